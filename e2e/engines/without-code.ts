@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 
 const { name } = seeded.simplePhone;
 
-/** The shop for a browser below the floor: links and forms, without any of the shop's code, as far as the cart. */
+/** The shop for a browser below the floor: links and forms, without any of the shop's code, from home to the paid order. */
 export async function buysWithoutCode(
   { screen, does }: Shopper,
   request: APIRequestContext,
@@ -48,9 +48,47 @@ export async function buysWithoutCode(
   });
 
   await does('registers with the code from the phone', async () => {
-    await screen.opens('/register');
+    await screen.follows(thing('link', 'ادامه ثبت سفارش'), /^\/login/);
+    await screen.follows(thing('link', 'ثبت‌نام کنید', main), /^\/register/);
     await registers(screen, request);
+    await screen.follows(thing('link', 'ادامهٔ خرید', main), /^\/chooseAddress/);
   });
+
+  await does('says where to', async () => {
+    await screen.follows(thing('link', 'افزودن آدرس', main), /^\/addresses/);
+    await fillsAddress(screen);
+    await expectsSoundLayout(screen);
+  });
+
+  await does('says by whom', async () => {
+    await screen.checks(thing('radio', /پیک کاشی/, thing('group', 'شیوهٔ ارسال')));
+    await screen.follows(thing('button', 'ثبت و گام بعدی'), /^\/invoice/);
+    await expectsSoundLayout(screen);
+  });
+
+  await does('pays at the bank', async () => {
+    await screen.checks(thing('radio', /زرین‌پال/, thing('group', 'درگاه بانکی')));
+    await screen.follows(thing('button', 'پرداخت آنلاین'), /^\/bank\//);
+    await screen.follows(thing('button', 'پرداخت'), /^\/orderTracking\//);
+  });
+
+  await does('follows the paid order', async () => {
+    await screen.sees(main, name);
+    await screen.sees(main, 'سفارش ثبت و در حال بررسی می باشد.');
+    await expectsSoundLayout(screen);
+  });
+}
+
+async function fillsAddress(screen: Screen): Promise<void> {
+  const within = (label: string) => thing('textbox', label, main);
+  await screen.fills(within('عنوان آدرس'), 'خانه');
+  await screen.picks(thing('combobox', 'استان', main), 'اصفهان');
+  await screen.follows(thing('button', 'نمایش شهرهای این استان', main), /^\/addresses/);
+  await screen.picks(thing('combobox', 'شهر', main), 'اصفهان');
+  await screen.fills(within('آدرس کامل'), 'خیابان توحید میانی، کوچهٔ ۱۴، پلاک ۲۲');
+  await screen.fills(within('نام گیرنده'), 'نگار رضایی');
+  await screen.fills(within('موبایل گیرنده'), '۰۹۱۳۱۲۳۴۵۶۷');
+  await screen.follows(thing('button', 'ذخیرهٔ آدرس', main), /^\/chooseAddress/);
 }
 
 async function registers(screen: Screen, request: APIRequestContext): Promise<void> {

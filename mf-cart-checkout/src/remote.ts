@@ -22,6 +22,7 @@ export const remote: RemoteDefinition = {
       access: 'customer',
       examples: ['/chooseAddress', { path: '/chooseAddress', as: 'newcomer', leadsTo: '/cart' }],
       module: './choose-address/choose-address-page.tsx',
+      plain: './choose-address/plain/plain-choose-address.ts',
       fragments: ['mf-account/address-editor'],
     },
     invoice: {
@@ -30,6 +31,7 @@ export const remote: RemoteDefinition = {
       access: 'customer',
       examples: ['/invoice', { path: '/invoice', as: 'newcomer', leadsTo: '/cart' }],
       module: './invoice/invoice-page.tsx',
+      plain: './invoice/plain/plain-invoice.ts',
     },
     'order-tracking': {
       paths: ['/orderTracking/:hashOrderId'],
@@ -37,6 +39,7 @@ export const remote: RemoteDefinition = {
       access: 'customer',
       examples: ['/orderTracking/recorded'],
       module: './order-tracking/order-tracking-page.tsx',
+      plain: './order-tracking/plain-order-tracking.ts',
     },
   },
   fragments: {

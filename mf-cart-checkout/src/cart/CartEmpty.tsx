@@ -4,9 +4,12 @@ import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Empty } from '@kashi/shared/ui/notice/Empty';
 import { messages } from './messages.ts';
 
-/** The empty cart. A guest may have filled a cart on another device, so links lead to the sign-in and the registration. */
-export function CartEmpty() {
-  const isSignedIn = useSignedIn();
+/**
+ * The empty cart. A guest may have filled a cart on another device, so links lead to the sign-in and the registration.
+ * `isCustomer` is a visitor who has signed in without code, of whom only the server knows.
+ */
+export function CartEmpty({ isCustomer = false }: { isCustomer?: boolean }) {
+  const isSignedIn = useSignedIn() || isCustomer;
   const { title, hint, guestHint, browse, login, register } = messages.empty;
 
   return (

@@ -4,11 +4,11 @@ import { Button } from '@kashi/shared/ui/actions/Button';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { cartStore, noticesAtom } from '../parts/live-cart/cart-state.ts';
 import { messages } from './messages.ts';
+import { PriceChanges } from './PriceChanges.tsx';
 
 /** Changes that the shopper did not make: a merge at sign-in (R19), new prices of goods in the cart (R20). */
 export function ChangeNotices({ lines }: { lines: readonly CartLine[] }) {
   const [notices, setNotices] = useAtom(noticesAtom, { store: cartStore });
-  const changedPrices = lines.filter((line) => line.FinalPrice !== line.PriceWhenAdded);
 
   return (
     <>
@@ -26,20 +26,7 @@ export function ChangeNotices({ lines }: { lines: readonly CartLine[] }) {
           ))}
         </Notice>
       )}
-      {changedPrices.length > 0 && (
-        <Notice variant="waiting">
-          {changedPrices.map((line) => (
-            <p key={line.ProductSaleParamId}>{sentenceOf(line)}</p>
-          ))}
-        </Notice>
-      )}
+      <PriceChanges lines={lines} />
     </>
   );
-}
-
-function sentenceOf({ ProductName, FinalPrice, PriceWhenAdded }: CartLine): string {
-  const difference = FinalPrice - PriceWhenAdded;
-  return difference < 0
-    ? messages.becameCheaper(ProductName, -difference)
-    : messages.becameDearer(ProductName, difference);
 }

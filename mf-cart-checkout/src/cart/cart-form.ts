@@ -5,25 +5,35 @@ import type { PlainPageContext } from '@kashi/shared/kit/page/plain';
 import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
 import { addItem, decreaseItem, increaseItem, removeItem } from '../parts/live-cart/cart-data.ts';
 import { saysEmpty } from '../parts/live-cart/says-empty.ts';
+import { keptRefusal } from './plain/kept-refusal.ts';
 import { plainMessages } from './plain/plain-messages.ts';
+import { takeCoupon, takeCouponOff } from './plain/take-coupon.ts';
 
 /** The values of `step` in the cart's forms; a form without a step puts a product into the cart. */
-export const steps = { increase: 'increase', decrease: 'decrease', remove: 'remove' } as const;
+export const steps = {
+  increase: 'increase',
+  decrease: 'decrease',
+  remove: 'remove',
+  setCoupon: 'set-coupon',
+  removeCoupon: 'remove-coupon',
+} as const;
 
-/** Takes a posted form: adds a product or changes a line, then leads to the cart, which shows a refusal. */
+/** Takes a posted form: adds a product, changes a line or its coupon, then leads to the cart, which shows a refusal. */
 export async function takeCartForm(
   form: Record<string, string>,
-  { ask, cookies }: Pick<PlainPageContext, 'ask' | 'cookies'>,
+  { ask, cookies, url }: Pick<PlainPageContext, 'ask' | 'cookies' | 'url'>,
 ): Promise<FormOutcome> {
+  const hash = cookies[cartCookies.hash] ?? '';
+  if (form['step'] === steps.setCoupon) return takeCoupon(form, { ask, url, hash });
+  if (form['step'] === steps.removeCoupon) return takeCouponOff(ask, hash);
   const saleParamId = Number(form['ProductSaleParamId']);
   if (!Number.isSafeInteger(saleParamId) || saleParamId <= 0) return toCart();
 
   try {
-    const hash = cookies[cartCookies.hash] ?? '';
     const { value: cart } = await change(ask, form['step'], hash, saleParamId);
-    return toCart(keepHash(cart.IsCartEmpty ? null : cart.HashCartId), keepRefusal(null));
+    return toCart(keepHash(cart.IsCartEmpty ? null : cart.HashCartId), keptRefusal(null));
   } catch (error) {
-    const refusal = keepRefusal(toProblem(error).serverMessage ?? plainMessages.failed);
+    const refusal = keptRefusal(toProblem(error).serverMessage ?? plainMessages.failed);
     return saysEmpty(error) ? toCart(keepHash(null), refusal) : toCart(refusal);
   }
 }
@@ -51,17 +61,9 @@ const toCart = (...cookies: CookieChange[]): FormOutcome => ({ to: '/cart', cook
 
 /** How long the cookie keeps the cart's hash: as long as the server keeps a guest's cart. */
 const hashSeconds = 60 * 24 * 60 * 60;
-/** How long the cookie keeps a refusal: long enough for the next page, on a slow phone as well. */
-const refusalSeconds = 30;
 
 const keepHash = (value: string | null): CookieChange => ({
   name: cartCookies.hash,
   value,
   maxAgeSeconds: hashSeconds,
-});
-
-const keepRefusal = (value: string | null): CookieChange => ({
-  name: cartCookies.refusal,
-  value,
-  maxAgeSeconds: refusalSeconds,
 });

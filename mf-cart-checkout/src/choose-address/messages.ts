@@ -3,6 +3,7 @@ export const messages = {
   addresses: {
     title: 'آدرس تحویل',
     none: 'آدرسی برای شما ثبت نشده است.',
+    add: 'افزودن آدرس',
     postalCode: (code: string) => `کد پستی ${code}`,
     /** Joins the parts of one address into a line. */
     joined: (parts: readonly string[]) => parts.join('، '),
@@ -10,6 +11,8 @@ export const messages = {
   },
   carriers: {
     title: 'شیوهٔ ارسال',
+    show: 'دیدن شیوه‌های ارسال به این آدرس',
+    again: 'تلاش دوباره',
     waiting: 'در حال دریافت شیوه‌های ارسال…',
     none: 'اکنون شرکت حاملی برای این آدرس نیست.',
     unavailable: 'ارسال محصولات به این آدرس بوسیله این شرکت امکانپذیر نمی باشد',
@@ -26,6 +29,7 @@ export const messages = {
     save: 'ذخیره',
   },
   sending: 'کالاهای این ارسال',
+  takeHere: 'خودم از فروشگاه می‌گیرم',
   next: 'ثبت و گام بعدی',
   chooseFirst: 'برای رفتن به گام بعد، آدرس و شیوهٔ ارسال را انتخاب کنید.',
   applied: 'آدرس و شیوهٔ ارسال ثبت شد.',

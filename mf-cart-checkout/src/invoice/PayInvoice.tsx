@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react';
 import type { KnownGateway } from '@kashi/shared/contracts/gateways';
 import type { Cart } from '@kashi/shared/contracts/cart';
-import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { CarrierLogo } from '../parts/checkout/CarrierLogo.tsx';
 import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../parts/checkout/CheckoutSteps.tsx';
-import { Details } from '../parts/checkout/Details.tsx';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';
+import { DeliveryPanel } from './DeliveryPanel.tsx';
 import { amountToBank } from './payment/amount-to-bank.ts';
 import type { Unpaid } from './payment/payment-data.ts';
 import { GatewayChoice } from './payment/GatewayChoice.tsx';
@@ -97,31 +95,6 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
         </PaymentSum>
       </Columns>
     </div>
-  );
-}
-
-function DeliveryPanel({ data: { invoice, shopAddress } }: { data: CheckoutData }) {
-  const { Carrier, IsPickup, SendOrderAddress, SendOrderMethod, DeliveryTime } = invoice;
-  const method = (
-    <>
-      {Carrier && <CarrierLogo iconPath={Carrier.IconPath} />}
-      {Carrier?.Name ?? SendOrderMethod}
-    </>
-  );
-  const address = { name: messages.delivery.address, value: toPersianDigits(SendOrderAddress) };
-
-  return (
-    <Panel title={messages.delivery.title}>
-      <Details
-        details={[
-          { name: messages.delivery.shopAddress, value: toPersianDigits(shopAddress) },
-          // With pickup the only address is the shop's.
-          ...(IsPickup ? [] : [address]),
-          { name: messages.delivery.method, value: method },
-          ...(DeliveryTime ? [{ name: messages.delivery.time, value: DeliveryTime }] : []),
-        ]}
-      />
-    </Panel>
   );
 }
 

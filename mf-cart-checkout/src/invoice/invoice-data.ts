@@ -1,5 +1,7 @@
 import type { Ask } from '@kashi/shared/api/ask';
+import type { Cart } from '@kashi/shared/contracts/cart';
 import { activeGateways, type KnownGateway } from '@kashi/shared/contracts/gateways';
+import type { Contents } from '@kashi/shared/contracts/home';
 import type { Invoice } from '@kashi/shared/contracts/invoice';
 import { found, redirect, type PageResult } from '@kashi/shared/kit/define';
 import { cartToCheckOut } from '../parts/checkout/checkout-cart.ts';
@@ -39,14 +41,24 @@ export async function readInvoicePage(ask: Ask, url: URL): Promise<PageResult<In
   if (!cart) return returned ? found({ checkout: null, returned }) : redirect('/cart');
   if (!cart.CartInfo.IsAddressApplied) return redirect('/chooseAddress');
 
-  const { HashCartId } = cart;
-  const { value: invoice } = await ask('GET /v1/Orders/CartInvoice/Read', { HashCartId });
-  return found({
-    checkout: {
-      invoice,
-      shopAddress: shop?.Address ?? '',
-      gateways: activeGateways(shop ?? {}),
-    },
-    returned,
-  });
+  return found({ checkout: await readCheckout(ask, cart, shop), returned });
+}
+
+/** The invoice of a cart whose delivery is applied. Throws a `Problem`. */
+export async function readCheckout(
+  ask: Ask,
+  { HashCartId }: Pick<Cart, 'HashCartId'>,
+  shop: Contents['BaseInfos'],
+): Promise<CheckoutData> {
+  return {
+    invoice: await readInvoice(ask, HashCartId),
+    shopAddress: shop?.Address ?? '',
+    gateways: activeGateways(shop ?? {}),
+  };
+}
+
+/** What a cart comes to, and how it is sent. Throws a `Problem`. */
+export async function readInvoice(ask: Ask, HashCartId: string): Promise<Invoice> {
+  const { value } = await ask('GET /v1/Orders/CartInvoice/Read', { HashCartId });
+  return value;
 }

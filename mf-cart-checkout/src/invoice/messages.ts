@@ -11,6 +11,7 @@ export const messages = {
   payment: 'پرداخت',
   wallet: 'پرداخت از موجودی کیف پول',
   balance: (amountToman: number) => `موجودی: ${persianToman(amountToman)}`,
+  withWallet: (toBankToman: number) => `با آن ${persianToman(toBankToman)} به بانک می‌رود.`,
   gateways: {
     title: 'درگاه بانکی',
     choose: 'درگاه بانکی را انتخاب کنید',
@@ -26,6 +27,7 @@ export const messages = {
   rules: {
     link: 'قوانین و مقررات',
     accepted: 'فروشگاه را خوانده‌ام و می‌پذیرم.',
+    needed: 'برای پرداخت، قوانین و مقررات فروشگاه را بپذیرید.',
   },
   pay: 'پرداخت آنلاین',
   progress: {
@@ -53,6 +55,7 @@ export const messages = {
       pending: 'نتیجهٔ پرداخت در راه است',
       refunded: 'سفارش ثبت نشد',
     },
+    lookAgain: 'دیدن نتیجهٔ پرداخت',
     wallet: 'دیدن کیف پول',
     orders: 'دیدن سفارش‌ها',
   },

@@ -11,6 +11,8 @@ export function useCartForms(): void {
     function handleSubmit(event: SubmitEvent) {
       const form = event.target as HTMLFormElement;
       if (event.defaultPrevented || form.getAttribute('action') !== '/cart') return;
+      // A form with a step changes the cart's own page, which the browser asks for anew.
+      if (event.submitter?.hasAttribute('name')) return;
       event.preventDefault();
       import('./add-from-form.ts').then(
         ({ addFromForm }) => addFromForm(shell, form),

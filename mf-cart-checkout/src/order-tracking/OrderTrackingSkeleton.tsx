@@ -1,6 +1,6 @@
+import { NeedsSignIn } from '@kashi/shared/kit/plain/NeedsSignIn';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
 import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
@@ -19,7 +19,7 @@ export function OrderTrackingSkeleton() {
         ]}
       />
       <h1 className="visually-hidden">{messages.title}</h1>
-      <NeedsScript />
+      <NeedsSignIn />
       <Stack gap={5}>
         <Panel>
           <Stack gap={6}>

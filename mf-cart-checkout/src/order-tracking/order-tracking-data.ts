@@ -14,11 +14,17 @@ type Found = PageResult<OrderTrackingData>;
 
 /** Reads an order for its page. An order of another customer is not found, like one that does not exist (R1). */
 export async function readOrderPage(ask: Ask, HashOrderId: string): Promise<Found> {
+  const order = await readOrder(ask, HashOrderId);
+  return order ? found({ order, isFresh: isPaymentUnderWay() }) : notFound;
+}
+
+/** One of the customer's orders; null for none. Throws a `Problem`. */
+export async function readOrder(ask: Ask, HashOrderId: string): Promise<Order | null> {
   try {
     const { value: order } = await ask('GET /v1/Orders/Orders/Read', { HashOrderId });
-    return found({ order, isFresh: isPaymentUnderWay() });
+    return order;
   } catch (error) {
-    if (error instanceof Problem && error.status === 404) return notFound;
+    if (error instanceof Problem && error.status === 404) return null;
     throw error;
   }
 }

@@ -17,7 +17,8 @@ export type Carrier = z.output<typeof carrierSchema>;
 /** Store pickup is address -1 with carrier 0 (§4). */
 export const pickup = { addressId: -1, carrierId: 0 } as const;
 
-const delivery = z.object({
+/** A delivery to apply or to price. */
+export const deliverySchema = z.object({
   HashCartId: hash,
   CarrierId: id,
   CustomerAddressId: addressOrPickup,
@@ -35,14 +36,14 @@ export const carrierCalls = {
     summary: 'Apply an address and a carrier, or pickup, to the cart.',
     source: '§4 and §7',
     caller: 'customer',
-    input: delivery,
+    input: deliverySchema,
     value: z.null(),
   }),
   'GET /v1/Orders/CartAddress/GetDeliveryFee': call({
     summary: 'What a carrier asks for this cart; a 400 says why it does not go there.',
     source: '§7',
     caller: 'customer',
-    input: delivery,
+    input: deliverySchema,
     value: z.object({ DeliveryFee: toman }),
   }),
 };

@@ -1,16 +1,14 @@
-import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAction } from '@kashi/shared/kit/form/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { changeAndRead } from '../../parts/live-cart/cart-changes.ts';
+import { CouponNotice } from './CouponNotice.tsx';
 import { removeCoupon } from './coupon-data.ts';
 import { messages } from '../messages.ts';
-import styles from './AppliedCoupon.module.css';
 
 interface AppliedCouponProps {
   code: string;
-  /** False while the cart does not meet the coupon's conditions: the coupon stays set, and takes nothing off. */
   isApplied: boolean;
   isLocked: boolean;
 }
@@ -25,12 +23,7 @@ export function AppliedCoupon({ code, isApplied, isLocked }: AppliedCouponProps)
 
   return (
     <>
-      <div className={styles.coupon} data-applied={isApplied}>
-        <IconTicket aria-hidden="true" />
-        <p>
-          {messages.coupon.code} <bdi>{code}</bdi>{' '}
-          {isApplied ? messages.coupon.applied : messages.coupon.waiting}
-        </p>
+      <CouponNotice code={code} isApplied={isApplied}>
         {!isLocked && (
           <Button
             variant="quiet"
@@ -42,7 +35,7 @@ export function AppliedCoupon({ code, isApplied, isLocked }: AppliedCouponProps)
             {messages.coupon.remove}
           </Button>
         )}
-      </div>
+      </CouponNotice>
       <FormProblem problem={removal.problem} />
     </>
   );

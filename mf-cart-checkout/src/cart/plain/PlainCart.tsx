@@ -1,20 +1,22 @@
 import type { Cart } from '@kashi/shared/contracts/cart';
+import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
 import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { cartMessages } from '../../cart-messages.ts';
 import { isLocked } from '../../parts/live-cart/cart-state.ts';
+import { CartNotices } from '../../parts/checkout/CartNotices.tsx';
 import { CartSummary } from '../../parts/checkout/CartSummary.tsx';
 import { LockNotice } from '../../parts/checkout/LockNotice.tsx';
 import { CartEmpty } from '../CartEmpty.tsx';
+import { PriceChanges } from '../PriceChanges.tsx';
 import { CartSkeleton } from '../CartSkeleton.tsx';
-import { CouponForm } from '../coupon/CouponForm.tsx';
 import { messages } from '../messages.ts';
 import { NextStep } from '../NextStep.tsx';
-import { plainMessages } from './plain-messages.ts';
+import { PlainAppliedCoupon } from './PlainAppliedCoupon.tsx';
+import { PlainCouponForm } from './PlainCouponForm.tsx';
 import { PlainLine } from './PlainLine.tsx';
-import skeleton from '../CartSkeleton.module.css';
 import styles from '../FilledCart.module.css';
 
 export interface PlainCartData {
@@ -23,13 +25,17 @@ export interface PlainCartData {
    * cart.
    */
   cart: Cart | null | undefined;
-  /** Why the last form was refused; null where it was not. */
+  /** Why the last change of a line was refused; null where it was not. */
   refusal: string | null;
+  /** The refused form of a coupon. */
+  refused: RefusedForm | null;
+  isSignedIn: boolean;
 }
 
-/** The cart by links and forms alone. Paying needs JavaScript, and this page says so. */
-export function PlainCart({ data: { cart, refusal } }: { data: PlainCartData }) {
-  const notice = refusal !== null && (
+/** The cart by links and forms alone. */
+export function PlainCart({ data }: { data: PlainCartData }) {
+  const { cart, refusal, refused, isSignedIn } = data;
+  const notice = refusal !== null && !refused && (
     <Notice variant="danger" role="alert">
       {refusal}
     </Notice>
@@ -49,14 +55,23 @@ export function PlainCart({ data: { cart, refusal } }: { data: PlainCartData }) 
       <Breadcrumb crumbs={[{ title: shop, href: '/' }, { title }]} />
       <Stack gap={4}>
         {notice}
-        {cart ? <FilledPlainCart cart={cart} /> : <CartEmpty />}
+        {cart ? (
+          <FilledPlainCart cart={cart} refused={refused} />
+        ) : (
+          <CartEmpty isCustomer={isSignedIn} />
+        )}
       </Stack>
     </div>
   );
 }
 
-function FilledPlainCart({ cart }: { cart: Cart }) {
+interface FilledPlainCartProps extends Pick<PlainCartData, 'refused'> {
+  cart: Cart;
+}
+
+function FilledPlainCart({ cart, refused }: FilledPlainCartProps) {
   const { CartDetails, CartDetailsCount, CouponCode } = cart.CartInfo;
+  const locked = isLocked(cart);
   return (
     <div>
       <header className={styles.head}>
@@ -66,27 +81,18 @@ function FilledPlainCart({ cart }: { cart: Cart }) {
       <Columns narrow="end">
         <Stack gap={4}>
           <LockNotice cart={cart} />
+          <CartNotices sentences={cart.Notices} />
+          <PriceChanges lines={CartDetails} />
           <ul className={styles.lines} aria-label={messages.goods}>
             {CartDetails.map((line) => (
-              <PlainLine key={line.ProductSaleParamId} line={line} isLocked={isLocked(cart)} />
+              <PlainLine key={line.ProductSaleParamId} line={line} isLocked={locked} />
             ))}
           </ul>
-          {CouponCode === null && !isLocked(cart) && (
-            // The disabled form stands where the usable one will stand, so that nothing moves when the code has come.
-            <fieldset disabled className={skeleton.withScript}>
-              <CouponForm />
-            </fieldset>
-          )}
+          {CouponCode === null && !locked && <PlainCouponForm refused={refused} />}
         </Stack>
         <CartSummary cart={cart}>
-          <div className={skeleton.withScript}>
-            <NextStep cart={cart} />
-          </div>
-          <noscript>
-            <Notice variant="waiting" role="status">
-              {plainMessages.toPay}
-            </Notice>
-          </noscript>
+          <PlainAppliedCoupon cart={cart} isLocked={locked} />
+          <NextStep cart={cart} />
         </CartSummary>
       </Columns>
     </div>

@@ -10,6 +10,8 @@ import { plain } from './plain-cart.ts';
 
 const addItem = 'POST /v1/Orders/Carts/AddCartItem';
 const removeItem = 'DELETE /v1/Orders/Carts/RemoveCartItem';
+const setCoupon = 'POST /v1/Orders/CartCoupons/SetCouponToCart';
+const deleteCoupon = 'DELETE /v1/Orders/CartCoupons/Delete';
 const readCart = 'GET /v1/Orders/Carts/Read';
 
 function contextWith(answers: Answers, cookies: Record<string, string> = {}) {
@@ -71,7 +73,7 @@ test('a form that names no product makes no call', async () => {
   });
 });
 
-test('the cart of the cookie is shown with its forms and the note that paying needs JavaScript', async () => {
+test('the cart of the cookie is shown with its forms and the next step', async () => {
   const answers = { [readCart]: () => aCart({ lines: [aLine({ Quantity: 2 })] }) };
 
   const html = await htmlOf(answers, { CartHashId: 'cart-1' });
@@ -79,7 +81,7 @@ test('the cart of the cookie is shown with its forms and the note that paying ne
   expect(html).toContain('تعداد: ۲ عدد');
   expect(html).toContain('value="71"');
   expect(html).toContain('aria-label="افزایش تعداد چای احمد"');
-  expect(html).toContain('ثبت سفارش و پرداخت در مرورگر شما آماده نشد.');
+  expect(html).toContain('href="/chooseAddress"');
 });
 
 test('a cart in payment offers no forms, and says why', async () => {
@@ -95,6 +97,68 @@ test('a cookie of a cart that is gone shows the empty cart', async () => {
   const html = await htmlOf({ [readCart]: () => null }, { CartHashId: 'stale' });
 
   expect(html).toContain('سبد خرید شما خالیست!');
+});
+
+test('a customer without a cookie sees their own cart, and an empty one asks for no sign-in', async () => {
+  const signedIn = (answers: Answers) => ({ ...contextWith(answers), isSignedIn: true });
+
+  const own = await plain.load(
+    signedIn({ [readCart]: ({ HashCartId }) => (HashCartId ? null : aCart()) }),
+  );
+  const empty = await plain.load(signedIn({ [readCart]: () => null }));
+
+  expect(own).toMatchObject({ cart: { HashCartId: 'cart-1' } });
+  const html = renderToString(
+    <Providers shell={aShellApi()}>
+      <plain.Component data={empty} />
+    </Providers>,
+  );
+  expect(html).toContain('سبد خرید شما خالیست!');
+  expect(html).not.toContain('/login');
+});
+
+test('a coupon is set in Latin capitals, and taken off again', async () => {
+  const set = vi.fn(() => null);
+  const taken = vi.fn(() => null);
+  const context = contextWith(
+    { [setCoupon]: set, [deleteCoupon]: taken },
+    { CartHashId: 'cart-1' },
+  );
+
+  const outcome = await plain.takeForm({ step: 'set-coupon', CouponCode: 'mehr۲۰۰' }, context);
+  await plain.takeForm({ step: 'remove-coupon' }, context);
+
+  expect(outcome.to).toBe('/cart');
+  expect(set).toHaveBeenCalledExactlyOnceWith({ HashCartId: 'cart-1', CouponCode: 'MEHR200' });
+  expect(taken).toHaveBeenCalledExactlyOnceWith({ HashCartId: 'cart-1' });
+});
+
+test('a refused code comes back in its field with the reason, which the code hears as well', async () => {
+  const serverMessage = 'کد تخفیف درست نیست یا مهلت آن گذشته است.';
+  const refuse = () => {
+    throw new Problem('refused', { status: 400, serverMessage });
+  };
+  const { to, cookies } = await plain.takeForm(
+    { step: 'set-coupon', CouponCode: 'wrong' },
+    contextWith({ [setCoupon]: refuse }, { CartHashId: 'cart-1' }),
+  );
+  const sent = Object.fromEntries(cookies.map(({ name, value }) => [name, value ?? '']));
+
+  const html = await htmlOf({ [readCart]: () => aCart() }, { CartHashId: 'cart-1', ...sent });
+
+  expect(to).toBe('/cart?form=again');
+  expect(sent['CartRefusal']).toBe(serverMessage);
+  expect(html.split(serverMessage)).toHaveLength(2);
+  expect(html).toContain('value="wrong"');
+});
+
+test('the coupon of the cart is shown with a button that takes it off', async () => {
+  const withCoupon = aCart({ info: { CouponCode: 'MEHR200', IsCouponDiscountApplied: true } });
+
+  const html = await htmlOf({ [readCart]: () => withCoupon }, { CartHashId: 'cart-1' });
+
+  expect(html).toContain('aria-label="حذف کد تخفیف MEHR200"');
+  expect(html).not.toContain('name="CouponCode"');
 });
 
 test('without a cookie the page waits for the browser, which may know of a cart', async () => {

@@ -1,20 +1,25 @@
 import { definePlain } from '@kashi/shared/kit/page/plain';
+import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { cartCookies } from '../../parts/live-cart/cart-cookies.ts';
 import { askForCartOf } from '../../parts/live-cart/cart-data.ts';
 import { messages } from '../messages.ts';
 import { takeCartForm } from '../cart-form.ts';
 import { PlainCart, type PlainCartData } from './PlainCart.tsx';
 
-/** `/cart` without JavaScript: the cart of the cookie, changed by forms. */
+/** `/cart` without JavaScript: the cart of the cookie, or of a customer, changed by forms. */
 export const plain = definePlain<PlainCartData>({
-  async load({ ask, cookies, signal }) {
-    const HashCartId = cookies[cartCookies.hash];
+  async load({ ask, cookies, isSignedIn, signal, url }) {
+    const HashCartId = cookies[cartCookies.hash] || null;
+    const refused = refusedFormIn(cookies, url.pathname);
     const refusal = cookies[cartCookies.refusal] || null;
-    if (!HashCartId) return refusal === null ? null : { cart: undefined, refusal };
+    if (HashCartId === null && !isSignedIn) {
+      return refusal === null ? null : { cart: undefined, refusal, refused, isSignedIn };
+    }
     const { value: cart } = await askForCartOf(ask, HashCartId, signal);
-    return { cart, refusal };
+    return { cart, refusal, refused, isSignedIn };
   },
   head: () => ({ title: messages.title, robots: 'noindex' }),
+  spent: [refusedFormCookie],
   Component: PlainCart,
   takeForm: takeCartForm,
 });

@@ -1,11 +1,11 @@
 import type { Address } from '@kashi/shared/contracts/address';
-import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Fragment } from '@kashi/shared/kit/fragment/Fragment';
 import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { messages as allMessages } from '../messages.ts';
+import { AddressLines } from './AddressLines.tsx';
 import styles from './AddressChoice.module.css';
 
 const messages = allMessages.addresses;
@@ -60,20 +60,11 @@ export function AddressChoice({
                 />
               }
             >
-              <span>{placeOf(address)}</span>
-              <span>
-                {messages.transferee(address.TransfereeName)}{' '}
-                <bdi className="ltr">{toPersianDigits(address.TransfereeMobNo)}</bdi>
-              </span>
+              <AddressLines address={address} />
             </ChoiceCard>
           ))}
         </Stack>
       </fieldset>
     </Panel>
   );
-}
-
-function placeOf({ FullLocation, Address: street, PostalCode }: Address): string {
-  const code = PostalCode ? [messages.postalCode(PostalCode)] : [];
-  return toPersianDigits(messages.joined([FullLocation, street, ...code]));
 }

@@ -13,7 +13,8 @@ interface CarrierCardProps {
   isChosen: boolean;
   /** Left out in the dialog where the shopper has yet to ask for the fee. */
   showsFee?: boolean;
-  onChoose: (carrierId: number) => void;
+  /** Left out where the form around the card sends the choice. */
+  onChoose?: ((carrierId: number) => void) | undefined;
 }
 
 /** A carrier as a radio. A carrier that does not take the cart to the address says so, and is disabled. */
@@ -25,14 +26,16 @@ export function CarrierCard({
   onChoose,
 }: CarrierCardProps) {
   const { Id, Name, IconPath, IsAvailable, DeliveryFee: fee, DeliveryDuration } = carrier;
+  const choice = onChoose
+    ? { checked: isChosen, onChange: () => onChoose(Id) }
+    : { defaultChecked: isChosen && IsAvailable, value: Id };
   return (
     <ChoiceCard
       type="radio"
       name={name}
       title={Name}
-      checked={isChosen}
+      {...choice}
       disabled={!IsAvailable}
-      onChange={() => onChoose(Id)}
       start={<CarrierLogo iconPath={IconPath} />}
       end={showsFee && IsAvailable && <DeliveryFee amount={fee} />}
     >

@@ -6,8 +6,14 @@ import { nextPlaceOf, sentenceOf } from './return-words.ts';
 
 const messages = allMessages.returned;
 
+interface ReturnNoticeProps {
+  returned: Unpaid;
+  /** Without JavaScript nobody asks for the outcome again by itself. */
+  isPlain?: boolean;
+}
+
 /** The outcome of a payment that made no order, above the invoice that can be paid again. */
-export function ReturnNotice({ returned }: { returned: Unpaid }) {
+export function ReturnNotice({ returned, isPlain = false }: ReturnNoticeProps) {
   const { outcome } = returned;
   const next = nextPlaceOf(returned);
   return (
@@ -24,7 +30,9 @@ export function ReturnNotice({ returned }: { returned: Unpaid }) {
     >
       <p>{sentenceOf(returned)}</p>
       {outcome === 'failed' && returned.message !== null && <p>{messages.again}</p>}
-      {outcome === 'pending' && returned.paymentId !== null && <p>{messages.looking}</p>}
+      {outcome === 'pending' && returned.paymentId !== null && !isPlain && (
+        <p>{messages.looking}</p>
+      )}
     </Notice>
   );
 }

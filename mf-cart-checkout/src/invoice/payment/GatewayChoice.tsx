@@ -11,18 +11,21 @@ import styles from './GatewayChoice.module.css';
 const messages = allMessages.gateways;
 
 interface GatewayChoiceProps {
-  ref: Ref<HTMLFieldSetElement>;
+  ref?: Ref<HTMLFieldSetElement>;
+  /** The name of the radios; `gateway` unless a form sends them. */
+  name?: string;
   gateways: readonly KnownGateway[];
   chosenCode: number | null;
   /** Whether a bank is needed: false where the wallet pays everything. */
   isNeeded: boolean;
   /** The shopper pressed the button without a chosen gateway (§5). */
   isMissing: boolean;
-  onChoose: (code: number) => void;
+  /** Left out where the form around them sends the choice. */
+  onChoose?: (code: number) => void;
 }
 
 export function GatewayChoice(props: GatewayChoiceProps) {
-  const { ref, gateways, chosenCode, isNeeded, isMissing, onChoose } = props;
+  const { ref, name = 'gateway', gateways, chosenCode, isNeeded, isMissing, onChoose } = props;
   const errorId = useId();
   if (gateways.length === 0) return <Notice variant="waiting">{messages.none}</Notice>;
 
@@ -35,11 +38,12 @@ export function GatewayChoice(props: GatewayChoiceProps) {
           <ChoiceCard
             key={code}
             type="radio"
-            name="gateway"
+            name={name}
             title={title}
-            checked={code === chosenCode}
+            {...(onChoose
+              ? { checked: code === chosenCode, onChange: () => onChoose(code) }
+              : { defaultChecked: code === chosenCode, value: code })}
             aria-describedby={isMissing ? errorId : undefined}
-            onChange={() => onChoose(code)}
             start={
               <span className={styles.mark}>
                 <IconBuildingBank aria-hidden="true" />
@@ -48,7 +52,7 @@ export function GatewayChoice(props: GatewayChoiceProps) {
           />
         ))}
         {isMissing && (
-          <p id={errorId} className={styles.error} role="alert">
+          <p id={errorId} className={styles.error} role={onChoose && 'alert'}>
             <IconAlertCircle aria-hidden="true" />
             {messages.choose}
           </p>

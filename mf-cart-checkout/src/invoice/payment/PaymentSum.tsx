@@ -3,17 +3,15 @@ import { useState, type ReactNode } from 'react';
 import type { Invoice } from '@kashi/shared/contracts/invoice';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Choice } from '@kashi/shared/ui/form/choice/Choice';
-import { Facts, type Fact } from '@kashi/shared/ui/text/Facts';
+import { Facts } from '@kashi/shared/ui/text/Facts';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { Toman } from '@kashi/shared/ui/goods/Toman';
 import { ActionBar } from '../../parts/checkout/ActionBar.tsx';
-import { sumFacts } from '../../parts/checkout/sum-facts.tsx';
 import { summaryMessages } from '../../parts/checkout/summary-messages.ts';
-import { amountFromWallet, amountToBank } from './amount-to-bank.ts';
+import { RulesChoice } from './RulesChoice.tsx';
+import { amountToBank } from './amount-to-bank.ts';
+import { paymentFacts } from './payment-facts.tsx';
 import { messages } from '../messages.ts';
-import styles from './PaymentSum.module.css';
 
 interface PaymentSumProps {
   invoice: Invoice;
@@ -34,19 +32,11 @@ export function PaymentSum(props: PaymentSumProps) {
   return (
     <Panel title={messages.sum.title}>
       <Stack gap={5}>
-        <Facts facts={factsOf(invoice, usesWallet)} />
-        <Choice
-          type="checkbox"
+        <Facts facts={paymentFacts(invoice, usesWallet)} />
+        <RulesChoice
           checked={acceptsRules}
           onChange={(event) => setAcceptsRules(event.currentTarget.checked)}
-        >
-          <span>
-            <a className={styles.rules} href="/rules" target="_blank" rel="noopener">
-              {messages.rules.link}
-            </a>{' '}
-            {messages.rules.accepted}
-          </span>
-        </Choice>
+        />
         <Stack gap={2}>
           <ActionBar
             label={messages.sum.toBank}
@@ -65,22 +55,4 @@ export function PaymentSum(props: PaymentSumProps) {
       </Stack>
     </Panel>
   );
-}
-
-function factsOf(invoice: Invoice, usesWallet: boolean): Fact[] {
-  const { sum } = messages;
-  const fromWallet: Fact = {
-    name: sum.fromWallet,
-    value: <Toman amount={amountFromWallet(invoice, usesWallet)} />,
-  };
-  return [
-    ...(invoice.Totals ? sumFacts(invoice.Totals) : []),
-    { name: sum.payable, value: <Toman amount={invoice.AmountPayable} /> },
-    ...(usesWallet ? [fromWallet] : []),
-    {
-      name: sum.toBank,
-      value: <Toman amount={amountToBank(invoice, usesWallet)} />,
-      kind: 'total',
-    },
-  ];
 }

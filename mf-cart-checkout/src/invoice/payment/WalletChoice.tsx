@@ -1,4 +1,5 @@
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
+import type { ChangeEvent, ReactNode } from 'react';
 import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
 import { messages } from '../messages.ts';
 
@@ -6,20 +7,29 @@ interface WalletChoiceProps {
   /** The wallet's balance, in toman. */
   balance: number;
   isChosen: boolean;
-  onChoose: (isChosen: boolean) => void;
+  /** Left out where the form around it sends the choice. */
+  onChoose?: (isChosen: boolean) => void;
+  /** More about what the wallet would pay. */
+  children?: ReactNode;
 }
 
-export function WalletChoice({ balance, isChosen, onChoose }: WalletChoiceProps) {
+export function WalletChoice({ balance, isChosen, onChoose, children }: WalletChoiceProps) {
+  const choice = onChoose
+    ? {
+        checked: isChosen,
+        onChange: (event: ChangeEvent<HTMLInputElement>) => onChoose(event.currentTarget.checked),
+      }
+    : { defaultChecked: isChosen, value: 'true' };
   return (
     <ChoiceCard
       type="checkbox"
       name="UseCredit"
       title={messages.wallet}
-      checked={isChosen}
-      onChange={(event) => onChoose(event.currentTarget.checked)}
+      {...choice}
       end={<IconWallet aria-hidden="true" />}
     >
       {messages.balance(balance)}
+      {children}
     </ChoiceCard>
   );
 }

@@ -1,6 +1,6 @@
+import { NeedsSignIn } from '@kashi/shared/kit/plain/NeedsSignIn';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
 import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
@@ -23,7 +23,7 @@ export function CheckoutSkeleton({ title, step }: CheckoutSkeletonProps) {
       <CheckoutSteps current={step} />
       <Columns narrow="end">
         <Stack gap={5}>
-          <NeedsScript />
+          <NeedsSignIn />
           <Panel>
             <SkeletonText lines={2} />
           </Panel>

@@ -50,7 +50,8 @@ export async function renderPage(options: PageRenderOptions): Promise<PageOutcom
   const release = set.remotes.get(route.remote);
   const { remote } = route;
   const name = `${remote}/${route.page}`;
-  if (!release?.entry) return waiting(options, release, 200);
+  if (!release?.entry)
+    return options.session.isOpen ? unavailable(options) : waiting(options, release, 200);
   if (route.audience === 'visitor')
     return (await plainPage(options)) ?? waiting(options, release, 200);
   const plain = asksPlain(set, route, options) ? await plainPage(options) : null;
@@ -123,13 +124,22 @@ async function plainPage({
   } catch (error) {
     if (session.isOver()) return leadToSignIn();
     report(error, `plain page ${route.remote}/${page}`);
-    return null;
+    return session.isOpen ? unavailable({ set, url }) : null;
   }
 
   function leadToSignIn(): PageOutcome {
     const to = signInAddress(shellApi.pages?.pathOf('sign-in') ?? null, url);
     return { kind: 'redirect', to, permanent: false };
   }
+}
+
+/**
+ * Says that the page is out of reach, with a retry, to a customer who has signed in without code: no code takes over, and the
+ * skeleton would ask to sign in.
+ */
+async function unavailable({ set, url }: Pick<PageRenderOptions, 'set' | 'url'>): Promise<Shown> {
+  const { title, html } = await set.shell.entry.renderUnavailable(url);
+  return { ...shownWaiting({ head: { title, robots: 'noindex' }, html }, 503), isPlain: true };
 }
 
 async function waiting(

@@ -1,0 +1,23 @@
+import type { CartLine } from '@kashi/shared/contracts/cart';
+import { Notice } from '@kashi/shared/ui/notice/Notice';
+import { messages } from './messages.ts';
+
+/** New prices of goods in the cart (R20). */
+export function PriceChanges({ lines }: { lines: readonly CartLine[] }) {
+  const changed = lines.filter((line) => line.FinalPrice !== line.PriceWhenAdded);
+  if (changed.length === 0) return null;
+  return (
+    <Notice variant="waiting">
+      {changed.map((line) => (
+        <p key={line.ProductSaleParamId}>{sentenceOf(line)}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function sentenceOf({ ProductName, FinalPrice, PriceWhenAdded }: CartLine): string {
+  const difference = FinalPrice - PriceWhenAdded;
+  return difference < 0
+    ? messages.becameCheaper(ProductName, -difference)
+    : messages.becameDearer(ProductName, difference);
+}

@@ -1,0 +1,26 @@
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import type { ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import styles from './AppliedCoupon.module.css';
+
+interface CouponNoticeProps {
+  code: string;
+  /** False while the cart does not meet the coupon's conditions: the coupon stays set, and takes nothing off. */
+  isApplied: boolean;
+  /** The button that removes it. */
+  children: ReactNode;
+}
+
+/** The coupon of the cart, and whether it takes anything off. */
+export function CouponNotice({ code, isApplied, children }: CouponNoticeProps) {
+  return (
+    <div className={styles.coupon} data-applied={isApplied}>
+      <IconTicket aria-hidden="true" />
+      <p>
+        {messages.coupon.code} <bdi>{code}</bdi>{' '}
+        {isApplied ? messages.coupon.applied : messages.coupon.waiting}
+      </p>
+      {children}
+    </div>
+  );
+}

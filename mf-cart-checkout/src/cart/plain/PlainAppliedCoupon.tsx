@@ -1,0 +1,29 @@
+import type { Cart } from '@kashi/shared/contracts/cart';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { steps } from '../cart-form.ts';
+import { CouponNotice } from '../coupon/CouponNotice.tsx';
+import { messages } from '../messages.ts';
+
+/** `AppliedCoupon` without JavaScript. */
+export function PlainAppliedCoupon({ cart, isLocked }: { cart: Cart; isLocked: boolean }) {
+  const { CouponCode: code, IsCouponDiscountApplied } = cart.CartInfo;
+  if (code === null) return null;
+  return (
+    <form method="post" action="/cart">
+      <CouponNotice code={code} isApplied={IsCouponDiscountApplied}>
+        {!isLocked && (
+          <Button
+            type="submit"
+            name="step"
+            value={steps.removeCoupon}
+            variant="quiet"
+            size="small"
+            aria-label={messages.coupon.removeCode(code)}
+          >
+            {messages.coupon.remove}
+          </Button>
+        )}
+      </CouponNotice>
+    </form>
+  );
+}

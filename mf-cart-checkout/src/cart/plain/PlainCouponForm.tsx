@@ -1,0 +1,32 @@
+import { PlainField, PlainForm } from '@kashi/shared/kit/plain/PlainForm';
+import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { Input } from '@kashi/shared/ui/form/Input';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { steps } from '../cart-form.ts';
+import styles from '../coupon/CouponForm.module.css';
+import { messages } from '../messages.ts';
+
+/** `CouponForm` without JavaScript; it stands where that form will stand, so that nothing moves when the code has come. */
+export function PlainCouponForm({ refused }: { refused: RefusedForm | null }) {
+  return (
+    <Panel>
+      <PlainForm action="/cart" refused={refused}>
+        <PlainField refused={refused} name="CouponCode" label={messages.coupon.title}>
+          <span className={styles.row}>
+            <Input
+              name="CouponCode"
+              autoComplete="off"
+              autoCapitalize="characters"
+              dir="auto"
+              defaultValue={refused?.typed['CouponCode']}
+            />
+            <Button type="submit" name="step" value={steps.setCoupon} variant="secondary">
+              {messages.coupon.apply}
+            </Button>
+          </span>
+        </PlainField>
+      </PlainForm>
+    </Panel>
+  );
+}

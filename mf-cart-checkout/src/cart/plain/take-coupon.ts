@@ -1,0 +1,54 @@
+import type { Ask } from '@kashi/shared/api/ask';
+import { toProblem } from '@kashi/shared/api/problem';
+import type { FormOutcome } from '@kashi/shared/border/remote-contract';
+import { couponSchema } from '@kashi/shared/contracts/coupon';
+import { refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
+import { takeTyped } from '@kashi/shared/kit/plain/take-typed';
+import { removeCoupon, setCoupon } from '../coupon/coupon-data.ts';
+import { keptRefusal } from './kept-refusal.ts';
+import { plainMessages } from './plain-messages.ts';
+
+interface TypedCoupon {
+  ask: Ask;
+  url: URL;
+  /** The cart's hash; '' where the cookie has none, and the customer's own cart is meant. */
+  hash: string;
+}
+
+/** Sets a coupon: a refused code comes back in its field, with the reason; to the code, if that comes, the reason alone. */
+export async function takeCoupon(
+  typed: Record<string, string>,
+  { ask, url, hash: HashCartId }: TypedCoupon,
+): Promise<FormOutcome> {
+  const outcome = await takeTyped({
+    typed,
+    keeps: ['CouponCode'],
+    schema: couponSchema,
+    url,
+    async send(coupon) {
+      await setCoupon(ask, { HashCartId, ...coupon });
+      return { to: '/cart', cookies: [] };
+    },
+  });
+  const sentence = sentenceOf(outcome, url);
+  return sentence === null
+    ? outcome
+    : { ...outcome, cookies: [...outcome.cookies, keptRefusal(sentence)] };
+}
+
+/** Why the form was refused; null where it was not. */
+function sentenceOf({ cookies }: FormOutcome, { pathname }: URL): string | null {
+  const sent = Object.fromEntries(cookies.map(({ name, value }) => [name, value ?? '']));
+  const form = refusedFormIn(sent, pathname);
+  return form && (form.errors[0]?.Message ?? form.problem?.message ?? plainMessages.failed);
+}
+
+export async function takeCouponOff(ask: Ask, hash: string): Promise<FormOutcome> {
+  try {
+    await removeCoupon(ask, hash);
+    return { to: '/cart', cookies: [] };
+  } catch (error) {
+    const sentence = toProblem(error).serverMessage ?? plainMessages.failed;
+    return { to: '/cart', cookies: [keptRefusal(sentence)] };
+  }
+}

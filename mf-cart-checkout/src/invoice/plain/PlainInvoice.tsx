@@ -1,0 +1,106 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import type { Cart } from '@kashi/shared/contracts/cart';
+import { PlainRefusal } from '@kashi/shared/kit/plain/PlainForm';
+import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { Columns } from '@kashi/shared/ui/layout/Columns';
+import { Facts } from '@kashi/shared/ui/text/Facts';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { ActionBar } from '../../parts/checkout/ActionBar.tsx';
+import { CartNotices } from '../../parts/checkout/CartNotices.tsx';
+import { checkoutMessages } from '../../parts/checkout/checkout-messages.ts';
+import { CheckoutSteps } from '../../parts/checkout/CheckoutSteps.tsx';
+import { LockNotice } from '../../parts/checkout/LockNotice.tsx';
+import { summaryMessages } from '../../parts/checkout/summary-messages.ts';
+import { DeliveryPanel } from '../DeliveryPanel.tsx';
+import { ReturnedPage } from '../bank-return/ReturnedPage.tsx';
+import { ReturnNotice } from '../bank-return/ReturnNotice.tsx';
+import type { CheckoutData } from '../invoice-data.ts';
+import { messages } from '../messages.ts';
+import { amountToBank } from '../payment/amount-to-bank.ts';
+import type { Unpaid } from '../payment/payment-data.ts';
+import { paymentFacts } from '../payment/payment-facts.tsx';
+import { RulesChoice } from '../payment/RulesChoice.tsx';
+import { PlainPayment } from './PlainPayment.tsx';
+
+export type PlainInvoiceData =
+  | {
+      checkout: PlainCheckout;
+      /** The payment from which the shopper came back unpaid; null where the shopper does not come from the bank. */
+      returned: Unpaid | null;
+      /** This address, at which a pending payment is asked for once more. */
+      here: string;
+      refused: RefusedForm | null;
+    }
+  /** The shopper comes back from the bank, and the cart is gone. */
+  | { checkout: null; returned: Unpaid };
+
+interface PlainCheckout extends CheckoutData {
+  cart: Cart;
+}
+
+/** The form of the payment, whose last fields and button stand in the summary. */
+const formId = 'payment';
+
+/** The second step of the checkout by a form alone. */
+export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
+  if (!data.checkout) return <ReturnedPage returned={data.returned} />;
+  const { checkout, returned, here, refused } = data;
+  const { cart, invoice } = checkout;
+  const usesWallet = refused?.typed['UseCredit'] === 'true';
+  // While the outcome of the last payment is not known, another payment could be a second one.
+  const isBeingFoundOut = returned?.outcome === 'pending' && returned.paymentId !== null;
+
+  return (
+    <div className="wrap">
+      <h1 className="visually-hidden">{checkoutMessages.invoice}</h1>
+      <CheckoutSteps current={1} />
+      <Columns narrow="end">
+        <Stack gap={5}>
+          {returned && <ReturnNotice returned={returned} isPlain />}
+          <PlainRefusal refused={refused} />
+          <CartNotices sentences={cart.Notices} />
+          <LockNotice cart={cart} />
+          <DeliveryPanel data={checkout} />
+          <PlainPayment id={formId} cart={cart} data={checkout} refused={refused} />
+        </Stack>
+        <Panel title={messages.sum.title}>
+          <Stack gap={5}>
+            <Facts facts={paymentFacts(invoice, usesWallet)} />
+            <div id="Rules">
+              <RulesChoice
+                form={formId}
+                name="Rules"
+                defaultChecked={refused?.typed['Rules'] !== ''}
+              />
+            </div>
+            <Stack gap={2}>
+              <ActionBar label={messages.sum.toBank} amount={amountToBank(invoice, usesWallet)}>
+                {isBeingFoundOut ? (
+                  <ButtonLink size="large" href={here}>
+                    {messages.returned.lookAgain}
+                  </ButtonLink>
+                ) : (
+                  <Button
+                    type="submit"
+                    form={formId}
+                    size="large"
+                    disabled={checkout.gateways.length === 0}
+                  >
+                    <IconLock aria-hidden="true" />
+                    {messages.pay}
+                  </Button>
+                )}
+              </ActionBar>
+              <ButtonLink variant="secondary" wide href="/cart">
+                {summaryMessages.editOrder}
+              </ButtonLink>
+            </Stack>
+          </Stack>
+        </Panel>
+      </Columns>
+    </div>
+  );
+}

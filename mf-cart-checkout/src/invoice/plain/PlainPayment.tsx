@@ -1,0 +1,52 @@
+import type { Cart } from '@kashi/shared/contracts/cart';
+import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { CheckoutData } from '../invoice-data.ts';
+import { messages } from '../messages.ts';
+import { amountToBank } from '../payment/amount-to-bank.ts';
+import { GatewayChoice } from '../payment/GatewayChoice.tsx';
+import { WalletChoice } from '../payment/WalletChoice.tsx';
+
+interface PlainPaymentProps {
+  /** Of the form, for its button elsewhere on the page. */
+  id: string;
+  cart: Cart;
+  data: CheckoutData;
+  refused: RefusedForm | null;
+}
+
+/** The wallet and the gateways. The sum goes along, so that no other sum is taken than the one on the page. */
+export function PlainPayment({ id, cart, data, refused }: PlainPaymentProps) {
+  const { invoice, gateways } = data;
+  const [first, ...others] = gateways;
+  const typed = Number(refused?.typed['Gateway']) || null;
+  const isMissing = refused?.errors.some(({ Field }) => Field === 'Gateway') ?? false;
+  return (
+    <Panel title={messages.payment}>
+      <form id={id} method="post" action="/invoice">
+        <input type="hidden" name="HashCartId" value={cart.HashCartId} />
+        <input type="hidden" name="AmountPayable" value={invoice.AmountPayable} />
+        <Stack>
+          {invoice.Balance > 0 && (
+            <WalletChoice
+              balance={invoice.Balance}
+              isChosen={refused?.typed['UseCredit'] === 'true'}
+            >
+              <span>{messages.withWallet(amountToBank(invoice, true))}</span>
+            </WalletChoice>
+          )}
+          <div id="Gateway">
+            <GatewayChoice
+              name="Gateway"
+              gateways={gateways}
+              chosenCode={others.length === 0 ? (first?.code ?? null) : typed}
+              isNeeded
+              isMissing={isMissing}
+            />
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

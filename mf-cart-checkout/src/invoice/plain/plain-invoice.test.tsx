@@ -1,0 +1,185 @@
+import { expect, test, vi } from 'vitest';
+import { Problem } from '@kashi/shared/api/problem';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { anInvoice, aShop } from '../../parts/checkout/checkout-fixtures.ts';
+import { aVisit, refusalOf, shownPage } from '../../parts/checkout/plain-fixtures.tsx';
+import { aCart } from '../../parts/live-cart/cart-fixtures.ts';
+import { plain } from './plain-invoice.ts';
+
+const readCart = 'GET /v1/Orders/Carts/Read';
+const readShop = 'GET /v1/ContentManagement/Contents/Read';
+const readInvoice = 'GET /v1/Orders/CartInvoice/Read';
+const readPayment = 'GET /v1/Orders/Payments/Read';
+const payZarinPal = 'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl';
+const path = '/invoice';
+const bank = 'https://bank.test/pay/1';
+
+const readyCart = () => aCart({ info: { IsAddressApplied: true } });
+const form = { HashCartId: 'cart-1', AmountPayable: '500000', Gateway: '2', Rules: 'on' };
+
+const answering = (answers: Answers = {}): Answers => ({
+  [readCart]: readyCart,
+  [readShop]: () => aShop(),
+  [readInvoice]: () => anInvoice(),
+  ...answers,
+});
+const show = (answers: Answers = {}, at = path, cookies = {}) =>
+  shownPage(plain, { path: at, answers: answering(answers), cookies });
+const send = (typed: Record<string, string>, answers: Answers = {}) =>
+  plain.takeForm(typed, aVisit({ path, answers: answering(answers) }));
+const payButton = (page: HTMLElement) =>
+  page.querySelector<HTMLButtonElement>('button[type=submit][form=payment]');
+
+test('the invoice says what goes where, what is paid and by whom', async () => {
+  const page = await show();
+
+  expect(page.textContent).toContain('اصفهان، خیابان توحید، پلاک ۲۲');
+  expect(page.textContent).toContain('ارسالی به بانک۵۰۰٬۰۰۰');
+  expect(
+    [...page.querySelectorAll('input[name=Gateway]')].map((one) => one.getAttribute('value')),
+  ).toEqual(['1', '2']);
+  expect(page.querySelector('input[name=AmountPayable]')).toHaveAttribute('value', '500000');
+  expect(page.querySelector('input[name=Rules]')).toHaveAttribute('form', 'payment');
+  expect(page.querySelector('input[name=UseCredit]')).toBeNull();
+  expect(payButton(page)).toBeEnabled();
+});
+
+test('a wallet with money says what would be left for the bank', async () => {
+  const page = await show({ [readInvoice]: () => anInvoice({ Balance: 200_000 }) });
+
+  expect(page.querySelector('input[name=UseCredit]')).not.toBeChecked();
+  expect(page.textContent).toContain('با آن ۳۰۰٬۰۰۰ تومان به بانک می‌رود.');
+});
+
+test('a shop without a gateway cannot be paid, and says so', async () => {
+  const page = await show({
+    [readShop]: () => aShop({ IsActiveSamanKish: false, IsActiveZarinPal: false }),
+  });
+
+  expect(payButton(page)).toBeDisabled();
+  expect(page.textContent).toContain('پرداخت آنلاین اکنون ممکن نیست.');
+});
+
+test('the form leads to the bank with the sum on the page, and two presses ask the same', async () => {
+  const pay = vi.fn((_order: object) => ({ PaymentUrl: bank }));
+
+  const [first, second] = await Promise.all([
+    send(form, { [payZarinPal]: pay }),
+    send(form, { [payZarinPal]: pay }),
+  ]);
+
+  expect([first.to, second.to]).toEqual([bank, bank]);
+  const order = { HashCartId: 'cart-1', UseCredit: false, AmountPayable: 500_000 };
+  expect(pay.mock.calls).toEqual([[order], [order]]);
+  expect(first.cookies).toContainEqual(expect.objectContaining({ name: 'PaymentUnderWay' }));
+});
+
+test('a form without gateway and agreement is answered in the order of the page, without a payment', async () => {
+  const { HashCartId, AmountPayable } = form;
+
+  const outcome = await send({ HashCartId, AmountPayable });
+
+  expect(refusalOf(outcome)?.errors).toEqual([
+    { Field: 'Gateway', Message: 'درگاه بانکی را انتخاب کنید' },
+    { Field: 'Rules', Message: 'برای پرداخت، قوانین و مقررات فروشگاه را بپذیرید.' },
+  ]);
+});
+
+test('a gateway that the shop does not offer is none', async () => {
+  expect(refusalOf(await send({ ...form, Gateway: '3' }))?.errors[0]?.Field).toBe('Gateway');
+});
+
+test('where the wallet pays everything, no gateway needs to be chosen', async () => {
+  const order = '/orderTracking/order-1';
+  const { Gateway: _, ...rest } = form;
+
+  const outcome = await send(
+    { ...rest, UseCredit: 'true' },
+    {
+      [readInvoice]: () => anInvoice({ Balance: 500_000 }),
+      'GET /v1/Orders/SamanKishOrderPayment/GetBankPaymentUrl': () => ({ PaymentUrl: order }),
+    },
+  );
+
+  expect(outcome.to).toBe(order);
+});
+
+test.each([
+  ['a gateway that is down', 'بانک پاسخ نمی‌دهد. درگاه دیگری را انتخاب کنید.', 502],
+  ['a sum that has changed', 'مبلغ سفارش عوض شده است.', 400],
+])('%s is said on the invoice, and the choices stay', async (_what, serverMessage, status) => {
+  const refuse = () => {
+    throw new Problem('refused', { status, serverMessage });
+  };
+  const typed = { ...form, UseCredit: 'true' };
+  const outcome = await send(typed, { [payZarinPal]: refuse });
+  const [cookie] = outcome.cookies;
+  const page = await show({ [readInvoice]: () => anInvoice({ Balance: 1000 }) }, outcome.to, {
+    [cookie?.name ?? '']: cookie?.value ?? '',
+  });
+
+  expect(page.querySelector('[role=alert]')).not.toBeNull();
+  expect(page.querySelector('input[name=Gateway][value="2"]')).toBeChecked();
+  expect(page.querySelector('input[name=UseCredit]')).toBeChecked();
+  expect(page.querySelector('input[name=Rules]')).toBeChecked();
+});
+
+test("the server's own sentence is shown where it refuses", async () => {
+  const refuse = () => {
+    throw new Problem('refused', { status: 400, serverMessage: 'موجودی کالا کافی نیست.' });
+  };
+
+  expect(refusalOf(await send(form, { [payZarinPal]: refuse }))?.message).toBe(
+    'موجودی کالا کافی نیست.',
+  );
+});
+
+test.each([
+  ['cancelled', /پرداخت را لغو کردید/, true],
+  ['pending', /بانک هنوز نتیجهٔ پرداخت را نگفته است/, false],
+])('coming back from the bank with %s is said', async (Outcome, said, canPay) => {
+  const payment = () => ({
+    Outcome: Outcome as 'cancelled' | 'pending',
+    Kind: 'order' as const,
+    Message:
+      Outcome === 'pending' ? 'بانک هنوز نتیجهٔ پرداخت را نگفته است.' : 'پرداخت را لغو کردید.',
+    Refund: null,
+    HashOrderId: null,
+    Amount: 500_000,
+    GatewayCode: 2,
+  });
+  const at = `${path}?payment=${Outcome}&id=p1`;
+
+  const page = await show({ [readPayment]: payment }, at);
+
+  expect(page.querySelector('[role=alert]')?.textContent).toMatch(said);
+  expect(payButton(page) !== null).toBe(canPay);
+  expect(page.textContent).not.toContain('نتیجه را خودمان از بانک می‌پرسیم');
+  expect(page.querySelector(`a[href="${at}"]`) !== null).toBe(!canPay);
+});
+
+test('a payment that was paid after all leads to its order', async () => {
+  const paid = () => ({
+    Outcome: 'paid' as const,
+    Kind: 'order' as const,
+    Message: '',
+    Refund: null,
+    HashOrderId: 'order-1',
+    Amount: 500_000,
+    GatewayCode: 2,
+  });
+  const answers = answering({ [readPayment]: paid, [readCart]: () => null });
+
+  const loaded = await plain.load(aVisit({ path: `${path}?payment=pending&id=p1`, answers }));
+
+  expect(loaded).toMatchObject({ kind: 'redirect', to: '/orderTracking/order-1' });
+});
+
+test.each([
+  ['without a cart', () => null, '/cart'],
+  ['without a delivery', () => aCart(), '/chooseAddress'],
+])('%s the step leads back', async (_when, cart, to) => {
+  const loaded = await plain.load(aVisit({ path, answers: answering({ [readCart]: cart }) }));
+
+  expect(loaded).toMatchObject({ kind: 'redirect', to });
+});

@@ -1,0 +1,100 @@
+import type { Ask } from '@kashi/shared/api/ask';
+import { Problem } from '@kashi/shared/api/problem';
+import type { FormOutcome } from '@kashi/shared/border/remote-contract';
+import { activeGateways, type KnownGateway } from '@kashi/shared/contracts/gateways';
+import type { FieldError } from '@kashi/shared/contracts/call/envelope';
+import { redirect } from '@kashi/shared/kit/define';
+import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
+import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
+import { refused } from '@kashi/shared/kit/plain/take-typed';
+import { checkoutMessages } from '../../parts/checkout/checkout-messages.ts';
+import {
+  guestsStep,
+  plainCartToCheckOut,
+  signInFirst,
+} from '../../parts/checkout/plain-checkout.ts';
+import { plainPaymentMark } from '../../parts/checkout/plain-payment-mark.ts';
+import { readShop } from '../../parts/checkout/shop-data.ts';
+import { readBankReturn } from '../bank-return/bank-return.ts';
+import { readCheckout, readInvoice } from '../invoice-data.ts';
+import { messages } from '../messages.ts';
+import { amountToBank } from '../payment/amount-to-bank.ts';
+import { beginPayment, type OrderToPay } from '../payment/payment-data.ts';
+import { PlainInvoice, type PlainInvoiceData } from './PlainInvoice.tsx';
+
+/** `/invoice` without JavaScript: the invoice, and a form that leads to the bank. */
+export const plain = definePlain<PlainInvoiceData>({
+  async load(context) {
+    const { ask, url, cookies, isSignedIn } = context;
+    if (!isSignedIn) return guestsStep(context);
+    const [cart, shop, returned] = await Promise.all([
+      plainCartToCheckOut(context),
+      readShop(ask),
+      readBankReturn(ask, url.searchParams),
+    ]);
+    if (returned?.outcome === 'paid') return redirect(`/orderTracking/${returned.orderHash}`);
+    if (!cart) return returned ? { checkout: null, returned } : redirect('/cart');
+    if (!cart.CartInfo.IsAddressApplied) return redirect('/chooseAddress');
+    return {
+      checkout: { ...(await readCheckout(ask, cart, shop)), cart },
+      returned,
+      here: url.pathname + url.search,
+      refused: refusedFormIn(cookies, url.pathname),
+    };
+  },
+  head: () => ({ title: checkoutMessages.invoice, robots: 'noindex' }),
+  spent: [refusedFormCookie],
+  // The red list of a refused form is in the cart's form for a coupon.
+  styledLike: 'cart',
+  Component: PlainInvoice,
+  takeForm: takePayment,
+});
+
+/** The fields of the form that stay after a refusal. */
+const kept = ['Gateway', 'UseCredit', 'Rules'];
+
+async function takePayment(
+  form: Record<string, string>,
+  { ask, url, isSignedIn }: PlainPageContext,
+): Promise<FormOutcome> {
+  if (!isSignedIn) return signInFirst(url);
+  const typed = Object.fromEntries(kept.map((name) => [name, form[name] ?? '']));
+  const order: OrderToPay = {
+    HashCartId: form['HashCartId'] ?? '',
+    UseCredit: form['UseCredit'] === 'true',
+    AmountPayable: Number(form['AmountPayable']),
+  };
+  try {
+    const gateway = await gatewayOf(ask, form['Gateway'], order);
+    const errors = missing({ Gateway: gateway, Rules: form['Rules'] });
+    if (!gateway || errors.length > 0) return refused(url, { typed, errors });
+    // The same question again, by a second press, is answered with the same payment.
+    const to = await beginPayment(ask, gateway, order);
+    return { to, cookies: [plainPaymentMark] };
+  } catch (error) {
+    // A fault of ours is the host's to report.
+    if (!(error instanceof Problem)) throw error;
+    return refused(url, { typed, problem: error });
+  }
+}
+
+/** The errors of what is not there, in the order of the page. */
+function missing(wish: { Gateway: KnownGateway | null; Rules: string | undefined }): FieldError[] {
+  return [
+    ...(wish.Gateway ? [] : [{ Field: 'Gateway', Message: messages.gateways.choose }]),
+    ...(wish.Rules ? [] : [{ Field: 'Rules', Message: messages.rules.needed }]),
+  ];
+}
+
+/** The chosen gateway, or any where the wallet pays everything and no bank is visited; null where one has to be chosen. */
+async function gatewayOf(
+  ask: Ask,
+  chosen: string | undefined,
+  { HashCartId, UseCredit }: OrderToPay,
+): Promise<KnownGateway | null> {
+  const gateways = activeGateways((await readShop(ask)) ?? {});
+  const gateway = gateways.find(({ code }) => String(code) === chosen);
+  if (gateway || !UseCredit) return gateway ?? null;
+  const invoice = await readInvoice(ask, HashCartId);
+  return amountToBank(invoice, true) === 0 ? (gateways[0] ?? null) : null;
+}

@@ -1,0 +1,23 @@
+import { notFound } from '@kashi/shared/kit/define';
+import { definePlain } from '@kashi/shared/kit/page/plain';
+import { plainPaymentMark } from '../parts/checkout/plain-payment-mark.ts';
+import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
+import { messages } from './messages.ts';
+import { readOrder, type OrderTrackingData } from './order-tracking-data.ts';
+import { PlainOrderTracking } from './PlainOrderTracking.tsx';
+
+/**
+ * `/orderTracking/{hashOrderId}` without JavaScript. The cookie of the payment greets its order once, and the cookie of the cart
+ * ends with it: a customer's cart is found without one.
+ */
+export const plain = definePlain<OrderTrackingData>({
+  async load({ ask, params, cookies, isSignedIn }) {
+    if (!isSignedIn) return null;
+    const order = await readOrder(ask, params['hashOrderId'] ?? '');
+    return order ? { order, isFresh: plainPaymentMark.name in cookies } : notFound;
+  },
+  head: ({ order }) => ({ title: messages.order(order.InvoiceNo), robots: 'noindex' }),
+  spent: [plainPaymentMark.name, cartCookies.hash],
+  Component: PlainOrderTracking,
+  takeForm: (_form, { url }) => Promise.resolve({ to: url.pathname, cookies: [] }),
+});
