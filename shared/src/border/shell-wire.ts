@@ -54,6 +54,8 @@ export interface ShellEntry {
     url: string;
     fitted(rendered: FrameHtml, url: string, pages?: ShopPages): FrameHtml | null;
   };
+  /** A rendered frame for a customer who has signed in without code. An older shell shows the guests' own. */
+  forCustomer?(rendered: FrameHtml, pages: ShopPages): Promise<FrameHtml>;
   /** The page for an address without a page (§2, Route table). */
   renderNotFound(): Promise<ShellPage>;
   /** `/webServiceError` (§8). */

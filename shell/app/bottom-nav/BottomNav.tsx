@@ -63,11 +63,17 @@ function AccountItem() {
   );
 }
 
+/** The server may have changed the item of the account (`customer-frame.ts`). */
 function NavItem({ path, children }: { path: string; children: ReactNode }) {
   const { pathname } = useAddress();
   const isHere = pathname.toLowerCase() === path.split('?')[0]?.toLowerCase();
   return (
-    <a className={styles.item} href={path} aria-current={isHere ? 'page' : undefined}>
+    <a
+      className={styles.item}
+      href={path}
+      aria-current={isHere ? 'page' : undefined}
+      suppressHydrationWarning
+    >
       {children}
     </a>
   );

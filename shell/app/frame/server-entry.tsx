@@ -14,6 +14,7 @@ import { ServiceErrorPage } from '../service-error/ServiceErrorPage.tsx';
 import { messages as unavailableMessages } from '../unavailable/messages.ts';
 import { UnavailablePage } from '../unavailable/UnavailablePage.tsx';
 import { beginScript } from './begin-script.ts';
+import { forCustomer } from './customer-frame.ts';
 import { EmptyPage } from './EmptyPage.tsx';
 import type { ShellEntry } from '@kashi/shared/border/shell-wire';
 import { frameElements, idPrefixOf, type FrameRoot } from '../frame-parts/frame-elements.ts';
@@ -40,6 +41,7 @@ export const entry: ShellEntry = {
   },
 
   sample: { url: sampleUrl, fitted },
+  forCustomer: (frame, pages) => Promise.resolve(forCustomer(frame, pages)),
 
   renderNotFound: async () => ({
     title: notFoundMessages.title,

@@ -39,7 +39,8 @@ function GuestLinks() {
   return (
     <div className={styles.guest}>
       {signIn && (
-        <a href={signIn}>
+        // A customer without code finds the account here (`customer-frame.ts`).
+        <a href={signIn} suppressHydrationWarning>
           <Glyph name="login" mirror />
           {messages.login}
         </a>

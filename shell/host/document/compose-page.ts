@@ -1,6 +1,11 @@
 import type { CookieChange } from '@kashi/shared/border/remote-contract';
 import type { FrameData } from '@kashi/shared/border/frame-data';
-import { bootElement, mainElement, pageElementId } from '@kashi/shared/border/shell-wire';
+import {
+  bootElement,
+  mainElement,
+  pageElementId,
+  type FrameHtml,
+} from '@kashi/shared/border/shell-wire';
 import type { XrayData } from '@kashi/shared/border/xray-data';
 import { observed, observedFetch, type Observe } from '../telemetry/observed.ts';
 import { overrideBanner } from './head/override-banner.ts';
@@ -107,7 +112,10 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
   }
   const shown = outcome.kind === 'shown' ? outcome : await shellPage(options, pathname);
   const matched = outcome.kind === 'shown' ? route : null;
-  const { above, below } = await around;
+  const { above, below } = await ownFrame(await around, {
+    set,
+    isOwn: shown.isPlain && session.isOpen,
+  });
 
   const firstView = firstViewOf(set, {
     modules: modulesOf(matched, fragments.used),
@@ -149,6 +157,15 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
       sharedPartsOf(set, firstView, frame),
     ),
   };
+}
+
+/** The frame, which says on a page of their own to a customer without code that they have signed in. */
+async function ownFrame(
+  frame: FrameHtml,
+  { set, isOwn }: { set: ReleaseSet; isOwn: boolean | undefined },
+): Promise<FrameHtml> {
+  const { forCustomer } = set.shell.entry;
+  return isOwn && forCustomer ? forCustomer(frame, pagesOf(set)) : frame;
 }
 
 type Shown = Extract<PageOutcome, { kind: 'shown' }>;

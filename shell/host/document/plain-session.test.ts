@@ -1,6 +1,10 @@
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { contractVersion, type ServerEntry } from '@kashi/shared/border/remote-contract';
+import { composePage, type Composed } from './compose-page.ts';
+import { aSet } from './compose-fixtures.ts';
+import { emptyFrame } from './shop-content.ts';
+import { plainSessionOf } from '../plain-session/plain-session.ts';
 import { pageForms } from './page-forms.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { handOverRoute } from './hand-over-route.ts';
@@ -48,6 +52,8 @@ async function aHost({ takeForm, answer }: { takeForm?: TakeForm; answer?: () =>
   return { server, post, asked };
 }
 
+const textOf = (composed: Composed) =>
+  composed.kind === 'document' ? String(composed.html.bytes()) : '';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const setBy = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie'] ?? []].flat() as string[];
@@ -152,6 +158,36 @@ test('a form leads to a bank by a page of its own, since its policy lets it lead
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('content="0;url=https://bank.test/pay?id=%221%22&amp;x=2"');
   expect(foreign.headers.location).toBe('/');
+});
+
+test("a customer's plain page that fails says so with a retry, and asks nobody to sign in", async () => {
+  const set = aSet({
+    plain: ['hello'],
+    renderPlain: () => Promise.reject(new Error('the API is away')),
+  });
+  const composedFor = (cookie: string | undefined) =>
+    composePage({
+      set,
+      frame: emptyFrame,
+      url: '/hello?form=again',
+      origin: 'https://shop.test',
+      cookies: {},
+      session: plainSessionOf(cookie),
+      fetch,
+      report: vi.fn(),
+    });
+
+  const forCustomer = vi.fn(() => Promise.resolve({ above: '<header>Own</header>', below: '' }));
+  Object.assign(set.shell.entry, { forCustomer });
+  const customers = await composedFor('kashi-session=abc-1');
+  const guests = await composedFor(undefined);
+
+  expect(customers).toMatchObject({ status: 503, audience: 'visitor' });
+  expect(textOf(customers)).toContain('<h1>Gone</h1>');
+  expect(textOf(customers)).toContain('<header>Own</header>');
+  expect(guests).toMatchObject({ status: 200 });
+  expect(textOf(guests)).toContain('<h1>Hello</h1>');
+  expect(forCustomer).toHaveBeenCalledOnce();
 });
 
 test("what is proxied gets every cookie but the session's", () => {
