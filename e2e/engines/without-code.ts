@@ -83,7 +83,7 @@ async function fillsAddress(screen: Screen): Promise<void> {
   const within = (label: string) => thing('textbox', label, main);
   await screen.fills(within('عنوان آدرس'), 'خانه');
   await screen.picks(thing('combobox', 'استان', main), 'اصفهان');
-  await screen.follows(thing('button', 'نمایش شهرهای این استان', main), /^\/addresses/);
+  await screen.follows(thing('button', 'نمایش شهرهای این استان', main), /form=again/);
   await screen.picks(thing('combobox', 'شهر', main), 'اصفهان');
   await screen.fills(within('آدرس کامل'), 'خیابان توحید میانی، کوچهٔ ۱۴، پلاک ۲۲');
   await screen.fills(within('نام گیرنده'), 'نگار رضایی');

@@ -1,6 +1,6 @@
 import { addsAddressByForm, isReadyByForms } from '../../page-objects/visitors/plain-shopper.ts';
 import { hasAddress } from '../../page-objects/pages/checkout.ts';
-import { SandboxBank } from '../../page-objects/pages/sandbox-bank.ts';
+import { hasCredit, SandboxBank } from '../../page-objects/pages/sandbox-bank.ts';
 import {
   aCustomer,
   codeSentTo,
@@ -137,6 +137,19 @@ test.describe('without JavaScript', () => {
     );
     await page.goto('/orders');
     await expect(page.getByRole('main').getByRole('link', { name: /^پیگیری/ })).toHaveCount(1);
+  });
+
+  test('the wallet pays everything, and no bank is visited', async ({ page, shopper }) => {
+    const customer = await aCustomer(page.request);
+    await hasCredit(page.request, customer, 99_000_000);
+    await isReadyByForms(page, customer);
+
+    await expect(shopper.content).toContainText('با آن ۰ تومان به بانک می‌رود.');
+    await shopper.checkout.wallet.check();
+    await shopper.checkout.payButton.click();
+
+    await page.waitForURL('**/orderTracking/*');
+    await expect(shopper.content).toContainText('پرداخت از کیف پول');
   });
 
   test('another site pays nothing, and nobody uses what another customer has', async ({

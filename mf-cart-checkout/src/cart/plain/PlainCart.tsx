@@ -1,8 +1,11 @@
+import type { Problem } from '@kashi/shared/api/problem';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { cartMessages } from '../../cart-messages.ts';
 import { isLocked } from '../../parts/live-cart/cart-state.ts';
@@ -14,6 +17,7 @@ import { PriceChanges } from '../PriceChanges.tsx';
 import { CartSkeleton } from '../CartSkeleton.tsx';
 import { messages } from '../messages.ts';
 import { NextStep } from '../NextStep.tsx';
+import { plainMessages } from './plain-messages.ts';
 import { PlainAppliedCoupon } from './PlainAppliedCoupon.tsx';
 import { PlainCouponForm } from './PlainCouponForm.tsx';
 import { PlainLine } from './PlainLine.tsx';
@@ -30,11 +34,14 @@ export interface PlainCartData {
   /** The refused form of a coupon. */
   refused: RefusedForm | null;
   isSignedIn: boolean;
+  /** Why the cart could not be read. */
+  problem?: Problem;
 }
 
 /** The cart by links and forms alone. */
 export function PlainCart({ data }: { data: PlainCartData }) {
-  const { cart, refusal, refused, isSignedIn } = data;
+  const { cart, refusal, refused, isSignedIn, problem } = data;
+  if (problem) return <UnreadCart problem={problem} />;
   const notice = refusal !== null && !refused && (
     <Notice variant="danger" role="alert">
       {refusal}
@@ -60,6 +67,25 @@ export function PlainCart({ data }: { data: PlainCartData }) {
         ) : (
           <CartEmpty isCustomer={isSignedIn} />
         )}
+      </Stack>
+    </div>
+  );
+}
+
+function UnreadCart({ problem }: { problem: Problem }) {
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }, { title: messages.title }]} />
+      <header className={styles.head}>
+        <h1>{messages.yours}</h1>
+      </header>
+      <Stack gap={4}>
+        <ProblemNotice error={problem} />
+        <div>
+          <ButtonLink variant="secondary" href="/cart">
+            {plainMessages.again}
+          </ButtonLink>
+        </div>
       </Stack>
     </div>
   );

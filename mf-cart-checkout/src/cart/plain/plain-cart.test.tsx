@@ -161,6 +161,18 @@ test('the coupon of the cart is shown with a button that takes it off', async ()
   expect(html).not.toContain('name="CouponCode"');
 });
 
+test('a cart that cannot be read is never called empty, and can be asked for again', async () => {
+  const away = () => {
+    throw new Problem('broken', { status: 503 });
+  };
+
+  const html = await htmlOf({ [readCart]: away }, { CartHashId: 'cart-1' });
+
+  expect(html).toContain('role="alert"');
+  expect(html).toContain('href="/cart"');
+  expect(html).not.toContain('سبد خرید شما خالیست!');
+});
+
 test('without a cookie the page waits for the browser, which may know of a cart', async () => {
   await expect(plain.load(contextWith({}))).resolves.toBeNull();
 });

@@ -1,3 +1,4 @@
+import { toProblem } from '@kashi/shared/api/problem';
 import { definePlain } from '@kashi/shared/kit/page/plain';
 import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { cartCookies } from '../../parts/live-cart/cart-cookies.ts';
@@ -15,8 +16,14 @@ export const plain = definePlain<PlainCartData>({
     if (HashCartId === null && !isSignedIn) {
       return refusal === null ? null : { cart: undefined, refusal, refused, isSignedIn };
     }
-    const { value: cart } = await askForCartOf(ask, HashCartId, signal);
-    return { cart, refusal, refused, isSignedIn };
+    try {
+      const { value: cart } = await askForCartOf(ask, HashCartId, signal);
+      return { cart, refusal, refused, isSignedIn };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      // The waiting state would say without JavaScript that the cart is empty.
+      return { cart: undefined, refusal, refused, isSignedIn, problem: toProblem(error) };
+    }
   },
   head: () => ({ title: messages.title, robots: 'noindex' }),
   spent: [refusedFormCookie],
