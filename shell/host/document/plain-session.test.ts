@@ -181,13 +181,16 @@ test("a customer's plain page that fails says so with a retry, and asks nobody t
   Object.assign(set.shell.entry, { forCustomer });
   const customers = await composedFor('kashi-session=abc-1');
   const guests = await composedFor(undefined);
+  Object.assign(set.remotes.get('mf-a') ?? {}, { entry: null });
+  const withoutRemote = await composedFor('kashi-session=abc-1');
 
   expect(customers).toMatchObject({ status: 503, audience: 'visitor' });
   expect(textOf(customers)).toContain('<h1>Gone</h1>');
   expect(textOf(customers)).toContain('<header>Own</header>');
   expect(guests).toMatchObject({ status: 200 });
   expect(textOf(guests)).toContain('<h1>Hello</h1>');
-  expect(forCustomer).toHaveBeenCalledOnce();
+  expect(forCustomer).toHaveBeenCalledTimes(2);
+  expect(withoutRemote).toMatchObject({ status: 503, audience: 'visitor' });
 });
 
 test("what is proxied gets every cookie but the session's", () => {
