@@ -33,7 +33,7 @@ import { pageNameAt } from './document/routes.ts';
 import { refuseConnection } from './http/refusals.ts';
 import { ReleaseSets } from './release-sets/release-sets.ts';
 import { errorsBySource } from './telemetry/errors-by-source.ts';
-import { openSeeing } from './telemetry/seeing.ts';
+import { openTelemetry } from './telemetry/telemetry.ts';
 import { troublesRoute } from './telemetry/troubles-route.ts';
 import { xrayPlacesRoute } from './telemetry/xray-places-route.ts';
 import { ShopContent } from './document/shop-content.ts';
@@ -68,12 +68,15 @@ export async function buildHostServer(
   });
   const { releases, hotRemote, registryKey, apiUrls, mediaFolder, overrides } = environment;
   const { folder: releasesFolder, store } = releases;
-  const seeing = await openSeeing(server, environment);
+  const telemetry = await openTelemetry(server, environment);
   const places = new SourcePlaces({
     folderOf: ({ name, version }) => path.join(releasesFolder, name, version),
     store: releases.isMirror ? store : null,
   });
-  const sayError = errorsBySource({ places, note: (place) => seeing.noteError('server', place) });
+  const sayError = errorsBySource({
+    places,
+    note: (place) => telemetry.noteError('server', place),
+  });
   answerHostErrors(server, sayError);
   rememberWhoAsks(server);
   sayWithEveryAnswer(server, environment);
@@ -83,7 +86,7 @@ export async function buildHostServer(
     error: (error: unknown, text: string) => sayError(server.log, error, text),
   };
 
-  takeStrayErrors(server, { seeing, sayError });
+  takeStrayErrors(server, { telemetry, sayError });
   let purge: ProxyPurge | null = null;
   const sets = new ReleaseSets({
     releasesFolder,
@@ -136,7 +139,7 @@ export async function buildHostServer(
   });
   const mostBytes = environment.keptPagesMb * 1024 * 1024;
   const kept = new KeptPages<ComposedNow>({ line, mostBytes });
-  kept.figures.tell(seeing.registry);
+  kept.figures.tell(telemetry.registry);
   purge = environment.purge && new ProxyPurge({ ...environment.purge, line, kept, log });
   server.addHook('onClose', () => purge?.stop());
   // The line also reports that the API is gone.
@@ -152,12 +155,12 @@ export async function buildHostServer(
   overrideRoutes(server);
   troublesRoute(server, {
     places,
-    note: (place) => seeing.noteError('browser', place),
+    note: (place) => telemetry.noteError('browser', place),
     pageAt: async (path) => pageNameAt(await sets.pin(), path),
   });
   xrayPlacesRoute(server, { sets, places, environment });
   const { valkeyUrl } = environment;
-  const observer = await canaryRoutes(server, { sets, seeing, store, valkeyUrl, log });
+  const observer = await canaryRoutes(server, { sets, telemetry, store, valkeyUrl, log });
   const answerPage = pageHandler({
     sets,
     content,
@@ -168,7 +171,7 @@ export async function buildHostServer(
     environment,
     log,
     observer,
-    seeing,
+    telemetry,
     places,
   });
   server.get('/*', answerPage);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
-import type { Seeing } from '../telemetry/seeing.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AddressCounts } from '../several-hosts/address-counts.ts';
 import { limitsBy } from '../several-hosts/limits.ts';
 import { ofOneVisitor } from '../several-hosts/address-limit.ts';
@@ -15,7 +15,7 @@ import { isVisitMeasure, vitalsRoute } from './vitals-route.ts';
 
 interface CanaryOptions {
   sets: Pick<ReleaseSets, 'trials' | 'takeBack'>;
-  seeing: Pick<Seeing, 'noteBrowser'>;
+  telemetry: Pick<Telemetry, 'noteBrowser'>;
   store: ReleaseStore;
   /** The address of the Valkey server that several hosts share. */
   valkeyUrl: string | null;
@@ -44,12 +44,12 @@ export async function canaryRoutes(
   server: FastifyInstance,
   options: CanaryOptions,
 ): Promise<(set: ReleaseSet, visit: CanaryVisit) => CanaryObserver | undefined> {
-  const { sets, seeing, valkeyUrl } = options;
+  const { sets, telemetry, valkeyUrl } = options;
   const tell = cluster.isWorker ? tellPrimary(server, sets) : await judgeHere(server, options);
   const limitBy = limitsBy(valkeyUrl ? await countsAt(server, valkeyUrl) : null);
   vitalsRoute(server, limitBy, (name, version, measure, value) => {
     if (isVisitMeasure(measure)) tell(name, version, measure, value);
-    else seeing.noteBrowser(`${name}@${version}`, measure, value);
+    else telemetry.noteBrowser(`${name}@${version}`, measure, value);
   });
 
   const weighs = limitBy('seen', ofOneVisitor);

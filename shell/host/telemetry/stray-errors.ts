@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import type { SayError } from './errors-by-source.ts';
-import type { Seeing } from './seeing.ts';
+import type { Telemetry } from './telemetry.ts';
 import { ownTurns } from '../attribution/own-turns.ts';
 
 /**
@@ -12,7 +12,7 @@ import { ownTurns } from '../attribution/own-turns.ts';
  */
 export function takeStrayErrors(
   server: FastifyInstance,
-  { seeing, sayError }: { seeing: Pick<Seeing, 'noteStray'>; sayError: SayError },
+  { telemetry, sayError }: { telemetry: Pick<Telemetry, 'noteStray'>; sayError: SayError },
 ): void {
   // Another process, such as a test's, keeps node's default.
   if (!cluster.isWorker) return;
@@ -24,6 +24,6 @@ export function takeStrayErrors(
     }
     const { remote, version } = release;
     sayError(server.log, error, `${remote}@${version} threw outside of any awaited work`);
-    seeing.noteStray(remote, version);
+    telemetry.noteStray(remote, version);
   });
 }

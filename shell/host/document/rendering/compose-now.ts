@@ -10,7 +10,7 @@ import type { PlainSession } from '../../plain-session/plain-session.ts';
 import { pageCookiesIn } from '../../plain-session/session-cookie.ts';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import type { ReleaseSets } from '../../release-sets/release-sets.ts';
-import type { Seeing } from '../../telemetry/seeing.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { failuresBySource, type Failure } from '../../telemetry/failures.ts';
 import { xrayOf } from '../../telemetry/xray-of.ts';
 import { composePage, type Composed } from '../compose-page.ts';
@@ -26,7 +26,7 @@ export interface ComposeNowOptions {
   line: Pick<ChangesLine, 'isToldOf'>;
   environment: Pick<HostEnvironment, 'hotRemote' | 'mapTiles' | 'mediaUrl' | 'vitalsSample'>;
   log: { error(error: unknown, text: string): void };
-  seeing: Pick<Seeing, 'watch'>;
+  telemetry: Pick<Telemetry, 'watch'>;
   places: Pick<SourcePlaces, 'in'>;
 }
 
@@ -55,13 +55,13 @@ export interface ComposedNow extends Made {
 
 /** Composes a page under the observation of canaries, and decides whether it may be kept. */
 export async function composeNow(
-  { sets, content, fetch, line, environment, log, seeing, places }: ComposeNowOptions,
+  { sets, content, fetch, line, environment, log, telemetry, places }: ComposeNowOptions,
   begun: BegunRequest,
 ): Promise<ComposedNow> {
   const { request, url, origin, set, session, frame, canary, showsXray } = begun;
   const isFrameCurrent = frame !== null && content.isCurrent(frame);
   const { fetch: fetchTagged, sources } = taggedFetch(fetch, (answer) => line.isToldOf(answer));
-  const seen = seeing.watch(set);
+  const seen = telemetry.watch(set);
   const failures: Failure[] = [];
   const composed = await composePage({
     set,

@@ -8,13 +8,13 @@ import { metricsRoute } from './metrics-route.ts';
 import { Metrics } from './metrics.ts';
 import type { Piece } from './seen.ts';
 
-interface SeeingOptions {
+interface TelemetryOptions {
   metricsToken: string | null;
   /** Whether traces are sent, to `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   isTraced: boolean;
 }
 
-export interface Seeing {
+export interface Telemetry {
   /** The registry to which other parts add figures. */
   registry: Registry;
   /** The observer of one request with this set. */
@@ -34,10 +34,10 @@ interface RequestWatch {
 }
 
 /** Opens the telemetry: counts, and if configured traces, the work of each release under its own name. */
-export async function openSeeing(
+export async function openTelemetry(
   server: FastifyInstance,
-  { metricsToken, isTraced }: SeeingOptions,
-): Promise<Seeing> {
+  { metricsToken, isTraced }: TelemetryOptions,
+): Promise<Telemetry> {
   const metrics = new Metrics();
   metricsRoute(server, { registry: metrics.registry, token: metricsToken });
   const traces = isTraced ? (await import('./traces.ts')).traceExporter() : null;
