@@ -1,7 +1,8 @@
 import type { ListedProduct } from '@kashi/shared/contracts/desk/front-page';
 import { persianNumber } from '@kashi/shared/format/persian';
-import { Alert, Autocomplete, TextField, Typography } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
+import { SearchChoice } from '../parts/form/SearchChoice.tsx';
 import { Mark } from '../parts/screen/Mark.tsx';
 import { useReading } from '../parts/state/reading.ts';
 import { withMoved } from './front-page-draft.ts';
@@ -10,7 +11,7 @@ import styles from './ProductsEntry.module.css';
 import { RowSteps } from './RowSteps.tsx';
 
 interface Props {
-  /** What the list is called. */
+  /** The name of the list. */
   name: string;
   products: readonly ListedProduct[];
   onChange(products: ListedProduct[]): void;
@@ -74,29 +75,19 @@ function AddProduct({ name, known, onChoose }: AddProps) {
     known.every((each) => each.id !== id),
   );
   return (
-    <Autocomplete
+    <SearchChoice
+      label={messages.addTo(name)}
+      found={found}
       options={options}
       value={null}
-      inputValue={search}
-      loading={found.isPending}
-      loadingText={messages.searching}
-      noOptionsText={messages.noneFound}
-      clearText={messages.clear}
-      openText={messages.openList}
-      closeText={messages.closeList}
-      blurOnSelect={false}
-      filterOptions={(goods) => goods}
-      getOptionLabel={(goods) => goods.name}
-      getOptionKey={(goods) => goods.id}
-      onChange={(_, chosen) => {
-        if (!chosen) return;
-        onChoose({ id: chosen.id, name: chosen.name, isHidden: chosen.isHidden });
+      typed={search}
+      onType={setSearch}
+      onChoose={({ id, name: chosen, isHidden }) => {
+        onChoose({ id, name: chosen, isHidden });
         setSearch('');
       }}
-      onInputChange={(_, typed, reason) => {
-        if (reason !== 'reset') setSearch(typed);
-      }}
-      renderInput={(params) => <TextField {...params} label={messages.addTo(name)} />}
+      noneFound={messages.noneFound}
+      nameOf={(goods) => goods.name}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
+import { SearchChoice } from '../parts/form/SearchChoice.tsx';
 import { useReading } from '../parts/state/reading.ts';
 import { messages } from './messages.ts';
 
@@ -14,33 +14,17 @@ export function CityEntry({ value, onChange, problem }: Props) {
   const [search, setSearch] = useState('');
   const known = useReading('GET /v1/desk/cities', value === null ? { search: '' } : { id: value });
   const found = useReading('GET /v1/desk/cities', { search });
-  const chosen = known.data?.find(({ id }) => id === value) ?? null;
   return (
-    <Autocomplete
+    <SearchChoice
+      label={messages.fields.CityId}
+      found={found}
       options={found.data ?? []}
-      value={chosen}
-      loading={found.isPending}
-      loadingText={messages.searching}
-      noOptionsText={messages.noCity}
-      clearText={messages.clear}
-      openText={messages.openCities}
-      closeText={messages.closeCities}
-      disableClearable={chosen !== null}
-      filterOptions={(cities) => cities}
-      getOptionLabel={({ title, province }) => messages.cityOf(title, province)}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      onChange={(_, city) => city && onChange(city.id)}
-      onInputChange={(_, typed, reason) => {
-        if (reason === 'input') setSearch(typed);
-      }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={messages.fields.CityId}
-          error={problem !== undefined}
-          helperText={problem}
-        />
-      )}
+      value={known.data?.find(({ id }) => id === value) ?? null}
+      onType={setSearch}
+      onChoose={({ id }) => onChange(id)}
+      noneFound={messages.noCity}
+      nameOf={({ title, province }) => messages.cityOf(title, province)}
+      problem={problem}
     />
   );
 }

@@ -11,11 +11,7 @@ export const messages = {
   gateway: (title: string) => `پرداخت با ${title}`,
   taxHint:
     'بر قیمت‌ها افزوده می‌شود. صفر یعنی قیمت‌ها خودشان با مالیات‌اند، و پایین هر صفحه همین گفته می‌شود.',
-  searching: 'در حال جست‌وجو…',
   noCity: 'شهری پیدا نشد.',
-  clear: 'پاک کردن',
-  openCities: 'نمایش شهرها',
-  closeCities: 'بستن فهرست شهرها',
   cityOf: (city: string, province: string) => `${city}، ${province}`,
   fields: {
     ShopName: 'نام فروشگاه',
