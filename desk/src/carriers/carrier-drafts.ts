@@ -73,7 +73,7 @@ export function draftsOf(carriers: DeskCarriers): CarrierDraft[] {
   });
 }
 
-/** What is sent; zones that are off are left out, and an empty fee is sent for the server to ask for it. */
+/** The request of a draft, without the zones that are off; the server refuses an empty fee and names it. */
 export function inputOf(drafts: CarrierDraft[]): CarriersInput {
   return drafts.map(({ Name, IconPath, MostWeightGrams, zones }) => ({
     Name,
@@ -87,7 +87,7 @@ export function inputOf(drafts: CarrierDraft[]): CarriersInput {
 
 type CarriersInput = InputOf<'POST /v1/desk/carriers/save'>['carriers'];
 
-/** What somebody else has made of each carrier that is another one than what was typed, by its name; null for one that is gone. */
+/** By name, the saved version of each carrier that differs from the typed one; null for a carrier that is gone. */
 export function differingFrom(
   drafts: CarrierDraft[],
   theirs: DeskCarriers,

@@ -50,7 +50,7 @@ export function inputOf(
   return { ...draft, expiresAt, version } as InputOf<'POST /v1/desk/coupons/save'>;
 }
 
-/** What is other in the coupon of somebody else than what was typed, as it is there. */
+/** The fields of the saved coupon that differ from the typed ones, with the saved values. */
 export function differingFrom(
   draft: CouponDraft,
   theirs: DeskCoupon,

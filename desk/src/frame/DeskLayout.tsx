@@ -5,7 +5,7 @@ import { DeskFault } from './DeskFault.tsx';
 import { DeskMenu } from './DeskMenu.tsx';
 import { useNews } from './use-news.ts';
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function DeskLayout(props: LayoutProps) {
   const [theme] = useTheme();
   useNews();

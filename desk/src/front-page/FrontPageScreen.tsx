@@ -6,7 +6,7 @@ import { useReading } from '../parts/state/reading.ts';
 import { FrontPageForm } from './FrontPageForm.tsx';
 import { messages } from './messages.ts';
 
-/** What shoppers see first: slides, banners and lists of goods. */
+/** The contents of the shop's front page: slides, banners and lists of goods. */
 export function FrontPageScreen() {
   const page = useReading('GET /v1/desk/front-page', {});
   return (

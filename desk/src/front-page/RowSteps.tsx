@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import styles from './RowSteps.module.css';
 
 interface Props {
-  /** What moves or goes, for those who do not see it beside the buttons. */
+  /** The name of the row, for people who do not see it beside the buttons. */
   name: string;
   place: number;
   count: number;

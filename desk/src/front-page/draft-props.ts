@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { FrontPageDraft } from './front-page-draft.ts';
 
-/** What each part of the front page's form gets. */
+/** The properties of each part of the front page's form. */
 export interface DraftProps {
   draft: FrontPageDraft;
   /** Takes a function too, for a picture that comes later than the draft that a part was drawn with. */

@@ -56,7 +56,7 @@ export function draftOf({
 
 type PageInput = InputOf<'POST /v1/desk/front-page/save'>['page'];
 
-/** What is sent. A slide without a picture is sent as it is: the server says which one lacks it. */
+/** The request of a draft. A slide without a picture is sent as it is, and the server names the slide. */
 export function inputOf(draft: FrontPageDraft): PageInput {
   const idsOf = (products: readonly ListedProduct[]) => products.map(({ id }) => id);
   return {

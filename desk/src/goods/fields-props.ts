@@ -2,7 +2,7 @@ import type { Shelves } from '@kashi/shared/contracts/desk/shelves';
 import type { Dispatch, SetStateAction } from 'react';
 import type { GoodsDraft } from './goods-draft.ts';
 
-/** What each part of a product's form gets. */
+/** The properties of each part of a product's form. */
 export interface FieldsProps {
   draft: GoodsDraft;
   /** Takes a function too, for what comes later than the draft that a part was drawn with. */

@@ -77,7 +77,7 @@ export function draftOf(goods: Goods): GoodsDraft {
 }
 
 /**
- * What was typed, to be saved over the version of somebody else. Their stocks have been seen now: one that was typed counts as of
+ * The typed values, to be saved over the version of somebody else. Their stocks have been seen now: one that was typed counts as of
  * theirs, and one that was left alone follows. A variant that they have deleted is a new one.
  */
 export function overTheirs(draft: GoodsDraft, { variants }: Goods): GoodsDraft {
@@ -94,7 +94,7 @@ export function overTheirs(draft: GoodsDraft, { variants }: Goods): GoodsDraft {
 
 type GoodsInput = Omit<InputOf<'POST /v1/desk/goods/create'>, 'isHidden'>;
 
-/** What is sent. An empty number is sent as it is: the server says which field lacks it. */
+/** The request of a draft. An empty number is sent as it is, and the server names the field that lacks it. */
 export function inputOf(draft: GoodsDraft): GoodsInput {
   const input = {
     name: draft.name,

@@ -79,7 +79,7 @@ function DayEntry({ name, label, typed, set }: DayEntryProps) {
   );
 }
 
-/** What is typed, or the day of the moment that the address has. */
+/** The typed text, or the day of the moment in the address. */
 function shownDay(name: 'from' | 'to', value: string): string {
   if (!value.includes('T')) return value;
   const day = dayInTehran(new Date(value));

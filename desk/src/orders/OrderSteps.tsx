@@ -22,7 +22,7 @@ const keys: Record<Step, string> = {
   reject: 'KeyR',
 };
 
-/** What can be done with an order now. Its keys work while the focus is in this part, and nowhere else. */
+/** The steps that an order can take now. The keys of this part work while the focus is in it, and nowhere else. */
 export function OrderSteps({ order }: { order: DeskOrder }) {
   const [asked, setAsked] = useState<Step | null>(null);
   const [done, setDone] = useState<Step | null>(null);

@@ -2,7 +2,7 @@ import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
 import { mostPictureBytes, pictureTypes } from '@kashi/shared/contracts/desk/pictures';
 
 /**
- * What is known to be wrong with a file before it is sent: a large one would take minutes to be refused. The server looks into
+ * The fault of a file that is known before it is sent: a large file would take minutes to be refused. The server looks into
  * the file itself.
  */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {

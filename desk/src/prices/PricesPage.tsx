@@ -19,7 +19,7 @@ export function PricesPage() {
   );
 }
 
-/** What was typed on one page of the list is kept while another page is looked at. */
+/** Values that were typed on one page of the list are kept while another page is open. */
 function TypedPrices() {
   const [typed, setTyped] = useState<Typed>(new Map());
   const { data = [], isPending } = useListContext<GoodsRow>();

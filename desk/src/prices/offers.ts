@@ -11,14 +11,14 @@ export interface TypedOffer {
   seen: Seen;
   priceToman: number | null;
   stock: number | null;
-  /** What the server has said of each field when it refused the last try. */
+  /** The server's sentence about each field, from the last refusal. */
   said?: { priceToman: string | undefined; stock: string | undefined };
 }
 
 /** The variants that were touched, by their ids. */
 export type Typed = ReadonlyMap<number, TypedOffer>;
 
-/** What differs from what was seen, as it is sent. An empty field is no change. */
+/** The request of the fields that differ from the seen ones. An empty field is no change. */
 export function changesOf(typed: Typed): Change[] {
   return [...typed].flatMap(([saleParamId, { seen, priceToman, stock }]) => {
     const change = {
@@ -30,7 +30,7 @@ export function changesOf(typed: Typed): Change[] {
 }
 
 /**
- * What was typed, after the server has refused `changes`: its sentences stand beside their fields. Where somebody else was quicker each
+ * The typed values, after the server has refused `changes`: its sentences stand beside their fields. Where somebody else was quicker each
  * variant is now seen as it is, so that the next try is made in full knowledge: what was typed stays, and a field that was left alone
  * follows.
  */

@@ -90,7 +90,7 @@ function askAny(name: DeskCallName, input: object, signal: AbortSignal | undefin
   return askDesk(name, input as never, { signal }) as Promise<unknown>;
 }
 
-/** What is searched for; digits may have been typed in any script. */
+/** The search text with Latin digits; the text field accepts digits of any script. */
 function filterOf({ filter }: GetListParams): object {
   return Object.fromEntries(
     Object.entries((filter ?? {}) as Record<string, unknown>)

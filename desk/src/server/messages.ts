@@ -1,4 +1,4 @@
-/** What the desk says where the server has not said anything. */
+/** Sentences for failures to which the server has added no sentence. */
 export const messages = {
   offline: 'ارتباط با سرور برقرار نشد. اینترنت را ببینید و دوباره امتحان کنید.',
   refused: 'سرور این درخواست را نپذیرفت.',

@@ -10,7 +10,7 @@ interface Props {
   onInvited(invitation: Invitation): void;
 }
 
-/** What an owner can do about a member. */
+/** The steps that an owner can take with a member. */
 export function StaffSteps({ member, onEdit, onInvited }: Props) {
   const block = useChange('POST /v1/desk/staff/block');
   const unblock = useChange('POST /v1/desk/staff/unblock');

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { libraryMessages } from '../words/library-messages.ts';
 import type { ColorOf } from './read-tokens.ts';
 
-/** What MUI's parts look like at the desk: flat, with hairlines, and with text that a link's and an error's colour keeps readable. */
+/** The look of MUI's parts at the desk: flat, with hairlines, and with readable text in the colours of links and errors. */
 export function deskComponents(color: ColorOf): Components<Theme> {
   const focused = { outline: 'var(--focus-ring)', outlineOffset: 2 };
   return {

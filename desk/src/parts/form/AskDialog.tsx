@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 
 interface Props {
   title: string;
-  /** What the button that sends it says. */
+  /** The text of the button that sends the form. */
   send: string;
   isDanger?: boolean;
   isBusy: boolean;

@@ -7,7 +7,7 @@ interface Props {
   value: string;
   onChange(value: string): void;
   choices: readonly (readonly [value: string, title: string])[];
-  /** What choosing nothing is called; left out where something has to be chosen. */
+  /** The name of the empty choice; absent where a choice is required. */
   nothing?: string;
   problem?: string | undefined;
 }
@@ -27,7 +27,7 @@ export function Choice({ value, choices, nothing, ...entry }: Props) {
   );
 }
 
-/** What has an id and a title, as choices. */
+/** Choices from rows with an id and a title. */
 export function titled(rows: readonly { id: number; title: string }[]): [string, string][] {
   return rows.map(({ id, title }) => [String(id), title]);
 }

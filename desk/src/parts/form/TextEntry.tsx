@@ -5,7 +5,7 @@ interface Entry extends Omit<TextFieldProps, 'error' | 'onChange' | 'value' | 's
   label: string;
   value: string;
   onChange(value: string): void;
-  /** What is wrong with it, beside the field. */
+  /** The fault of the value; it stands beside the field. */
   problem?: string | undefined;
   /** Of Latin letters and digits, which stand from left to right. */
   ltr?: boolean;

@@ -5,7 +5,7 @@ import { Failure } from '../state/Failure.tsx';
 interface Submit {
   submit(event: FormEvent): void;
   isBusy: boolean;
-  /** What is wrong with a field, in the server's words. */
+  /** The fault of a field, in the server's words. */
   problemOf(field: string): string | undefined;
   /** Why the form was not taken, to stand beside the button that sends it. */
   failure: ReactNode;

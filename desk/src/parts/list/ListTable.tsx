@@ -12,10 +12,10 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** What the table shows, for readers. */
+  /** The subject of the table, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** What is said where the list has no rows at all. */
+  /** The sentence of a list without any row. */
   nothing: string;
 }
 

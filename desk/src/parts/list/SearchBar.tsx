@@ -9,11 +9,11 @@ export type Search = Record<string, string>;
 interface Props {
   /** The fields, which are filled and told of by what they get. */
   children(search: Search, set: (name: string, value: string) => void): ReactNode;
-  /** What the list is asked for, of what was typed; null where something typed is wrong. */
+  /** The filter that the typed text asks for; null if the text is wrong. */
   filtersOf?(search: Search): Search | null;
 }
 
-/** What is searched for in the list around it. It is kept in the address, so that a reload and a link show the same. */
+/** The search of the list around it. The address keeps the search, so that a reload and a link show the same rows. */
 export function SearchBar({ children, filtersOf = (search) => search }: Props) {
   const list = useListContext();
   const { setFilters } = list;

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 
-/** What a screen is called, in the document's title too, and what can be done there. */
+/** The name of a screen, which is the document's title too, and the screen's main actions. */
 export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Stack

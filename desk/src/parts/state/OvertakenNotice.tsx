@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 interface Props {
   /** Who was quicker, or why what was typed was not saved. */
   sentence: string;
-  /** What is different there now. */
+  /** The fields that differ in the saved version. */
   facts: ComponentProps<typeof Facts>['facts'];
   /** Gives up what was typed. */
   onTheirs(): void;

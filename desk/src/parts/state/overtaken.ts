@@ -1,13 +1,13 @@
 import { DeskProblem } from '../../server/desk-problem.ts';
 
-/** What stands in the place of what one wanted to change, and the server's sentence. */
+/** The version that was saved meanwhile, and the server's sentence. */
 export interface Overtaken<State> {
   sentence: string;
   /** null where somebody else has deleted it. */
   current: State | null;
 }
 
-/** What a refusal says of somebody who was quicker; null for any other failure. */
+/** The version that somebody else has saved, from a refusal; null for any other failure. */
 export function overtakenBy<State>(error: unknown): Overtaken<State> | null {
   if (!(error instanceof DeskProblem) || error.status !== 409) return null;
   const { value, message: sentence } = error;

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { DeskCallName, InputOf, ValueOf } from '../../server/ask-desk.ts';
 import type { DeskData } from '../../server/desk-data.ts';
 
-/** What a call that reads has answered, as a screen needs it: waiting, failed, or here. */
+/** The state of a call that reads: waiting, failed, or answered. */
 export function useReading<Name extends DeskCallName>(name: Name, input: InputOf<Name>) {
   const desk = useDataProvider<DeskData>();
   return useQuery<ValueOf<Name>>({
