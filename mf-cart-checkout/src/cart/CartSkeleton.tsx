@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
+import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { SummarySkeleton } from '../parts/checkout/SummarySkeleton.tsx';
-import { CartEmpty } from './CartEmpty.tsx';
 import { messages } from './messages.ts';
 import head from './FilledCart.module.css';
 import styles from './CartSkeleton.module.css';
@@ -13,16 +15,32 @@ const lines = [1, 2, 3];
 
 /**
  * The cart's page while the cart is read; words that do not depend on the cart stand where they will stay. Without JavaScript
- * nothing is read: the server renders a cart that it knows, see `plain-cart`, and this says that there is none.
+ * nothing is read, and `withoutScript` is shown: that the server was too late with the cart, unless `plain-cart` knows more.
  */
-export function CartSkeleton() {
+export function CartSkeleton({ withoutScript = <LateCart /> }: { withoutScript?: ReactNode }) {
   return (
     <>
-      <noscript>
-        <CartEmpty />
-      </noscript>
+      <noscript>{withoutScript}</noscript>
       <Waiting />
     </>
+  );
+}
+
+function LateCart() {
+  return (
+    <div className="wrap">
+      <header className={head.head}>
+        <h1>{messages.yours}</h1>
+      </header>
+      <Stack gap={4}>
+        <Notice variant="danger">{messages.late}</Notice>
+        <div>
+          <ButtonLink variant="secondary" href="/cart">
+            {messages.again}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </div>
   );
 }
 

@@ -13,6 +13,8 @@ export const messages = {
     login: 'ورود',
     register: 'ثبت نام',
   },
+  late: 'سبد خرید به‌موقع خوانده نشد. کالاهای شما سر جای خود هستند.',
+  again: 'تلاش دوباره',
   unitPrice: (amountToman: number) => `قیمت واحد: ${persianToman(amountToman)}`,
   quantity: (quantity: number, unit: string) => `تعداد: ${persianNumber(quantity)} ${unit}`,
   remove: (name: string) => `حذف ${name}`,

@@ -17,7 +17,6 @@ import { PriceChanges } from '../PriceChanges.tsx';
 import { CartSkeleton } from '../CartSkeleton.tsx';
 import { messages } from '../messages.ts';
 import { NextStep } from '../NextStep.tsx';
-import { plainMessages } from './plain-messages.ts';
 import { PlainAppliedCoupon } from './PlainAppliedCoupon.tsx';
 import { PlainCouponForm } from './PlainCouponForm.tsx';
 import { PlainLine } from './PlainLine.tsx';
@@ -50,8 +49,8 @@ export function PlainCart({ data }: { data: PlainCartData }) {
   if (cart === undefined) {
     return (
       <>
-        <div className="wrap">{notice}</div>
-        <CartSkeleton />
+        {notice && <div className="wrap">{notice}</div>}
+        <CartSkeleton withoutScript={<CartEmpty />} />
       </>
     );
   }
@@ -83,7 +82,7 @@ function UnreadCart({ problem }: { problem: Problem }) {
         <ProblemNotice error={problem} />
         <div>
           <ButtonLink variant="secondary" href="/cart">
-            {plainMessages.again}
+            {messages.again}
           </ButtonLink>
         </div>
       </Stack>

@@ -6,6 +6,7 @@ import { Providers } from '@kashi/shared/kit/Providers';
 import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { aCart, aLine } from '../../parts/live-cart/cart-fixtures.ts';
+import { CartSkeleton } from '../CartSkeleton.tsx';
 import { plain } from './plain-cart.ts';
 
 const addItem = 'POST /v1/Orders/Carts/AddCartItem';
@@ -93,6 +94,21 @@ test('a cart in payment offers no forms, and says why', async () => {
   expect(html).not.toContain('<form');
 });
 
+test('a guest without a cookie sees without JavaScript that the cart is empty', async () => {
+  expect(await htmlOf({}, {})).toMatch(/<noscript>.*سبد خرید شما خالیست!.*<\/noscript>/);
+});
+
+test('a cart that the server was too late with is never called empty', () => {
+  const html = renderToString(
+    <Providers shell={aShellApi()}>
+      <CartSkeleton />
+    </Providers>,
+  );
+
+  expect(html).toMatch(/<noscript>.*به‌موقع خوانده نشد.*href="\/cart".*<\/noscript>/);
+  expect(html).not.toContain('خالیست');
+});
+
 test('a cookie of a cart that is gone shows the empty cart', async () => {
   const html = await htmlOf({ [readCart]: () => null }, { CartHashId: 'stale' });
 
@@ -174,5 +190,5 @@ test('a cart that cannot be read is never called empty, and can be asked for aga
 });
 
 test('without a cookie the page waits for the browser, which may know of a cart', async () => {
-  await expect(plain.load(contextWith({}))).resolves.toBeNull();
+  expect(await htmlOf({}, {})).toContain('aria-busy="true"');
 });

@@ -14,14 +14,14 @@ export const plain = definePlain<PlainCartData>({
     const refused = refusedFormIn(cookies, url.pathname);
     const refusal = cookies[cartCookies.refusal] || null;
     if (HashCartId === null && !isSignedIn) {
-      return refusal === null ? null : { cart: undefined, refusal, refused, isSignedIn };
+      return { cart: undefined, refusal, refused, isSignedIn };
     }
     try {
       const { value: cart } = await askForCartOf(ask, HashCartId, signal);
       return { cart, refusal, refused, isSignedIn };
     } catch (error) {
       if (signal.aborted) throw error;
-      // The waiting state would say without JavaScript that the cart is empty.
+      // A failure has a sentence of its own; the waiting state says that the cart is late.
       return { cart: undefined, refusal, refused, isSignedIn, problem: toProblem(error) };
     }
   },
