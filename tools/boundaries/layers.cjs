@@ -9,7 +9,7 @@ const houses = {
     ['schema', 'sms'],
     ['store', 'banks', 'coupons', 'carriers'],
     ['at-intervals.ts', 'settings', 'answers'],
-    ['shop.ts'],
+    ['made-backups', 'shop.ts'],
     ['http', 'torob'],
     ['identity', 'places', 'sitemap', 'bank-sandbox'],
     ['addresses', 'content', 'wallet'],

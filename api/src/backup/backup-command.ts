@@ -9,7 +9,7 @@ import { lockDirectory } from '../store/embedded/directory-lock.ts';
 import { copyFolder, withBackedUpStore } from './backed-up-store.ts';
 import { writeWhole } from './backup-file.ts';
 import { saying } from './said-errors.ts';
-import { unfinished } from './unfinished-file.ts';
+import { unfinished } from '../made-backups/unfinished-file.ts';
 import { writeBackup, type BackedUp } from './write-backup.ts';
 
 /** `npm run backup -- <file>`: writes the store and the pictures into one file, while the shop is open or stopped. */

@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import { CommandError } from '../shop-command/command-error.ts';
 import { syncPath } from '../store/embedded/durable-node-fs.ts';
 import { privateFile } from '../store/embedded/private-files.ts';
-import { unfinished } from './unfinished-file.ts';
+import { unfinished } from '../made-backups/unfinished-file.ts';
 
 /**
  * Makes a file that only its owner can read: it is written beside and renamed when it is whole and on the disk. Throws a

@@ -5,13 +5,14 @@ import { readWaiting } from './waiting.ts';
 
 /** What was sold, and what waits. */
 export function figuresRoutes(app: FastifyInstance, context: DeskContext): void {
-  const { db } = context.shop.store;
+  const { shop } = context;
+  const { db } = shop.store;
 
-  serveRead(app, context, 'GET /v1/desk/figures', async ({ input }) => ({
+  serveRead(app, context, 'GET /v1/desk/figures', async ({ input, staff }) => ({
     ...(await salesOf(db, input)),
     best: await bestOf(db, input),
-    waiting: await readWaiting(db),
+    waiting: await readWaiting(shop, staff),
   }));
 
-  serveRead(app, context, 'GET /v1/desk/waiting', () => readWaiting(db));
+  serveRead(app, context, 'GET /v1/desk/waiting', ({ staff }) => readWaiting(shop, staff));
 }

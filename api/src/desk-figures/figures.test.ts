@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@kashi/shared/contracts/desk/desk-call';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
 import { aBuyer, aSellingShop, payAtBank } from '../payments/testing/payment-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
@@ -83,5 +87,29 @@ test('every member sees how much waits', async () => {
     questions: 0,
     messages: 0,
     lowStock: 1,
+    lateBackup: null,
   });
+});
+
+test.each<[string, string[], { lastAt: string | null } | null]>([
+  ['is in time', ['kashi-2026-01-09T08-00-00Z.tar.gz'], null],
+  [
+    'is late',
+    ['kashi-2026-01-08T08-00-00Z.tar.gz', 'kashi-2026-01-09T06-59-59Z.tar.gz'],
+    { lastAt: '2026-01-09T06:59:59.000Z' },
+  ],
+  ['was never made', ['by-hand.tar.gz'], { lastAt: null }],
+  ['was made by a wrong clock', ['kashi-2027-01-01T00-00-00Z.tar.gz'], { lastAt: null }],
+])('an owner, and nobody else, is told of a backup that %s', async (_state, files, told) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kashi-backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of files) writeFileSync(join(folder, file), '');
+  const desk = await aDeskOf(await testShop({ environment: { KASHI_BACKUP_FOLDER: folder } }));
+  desk.shop.setTime('2026-01-10T08:00:00Z');
+
+  const asked = async (role: Role) =>
+    (await desk.ask('GET /v1/desk/waiting', {}, await aMember(desk, [role]))).body.Value;
+
+  expect((await asked('owner')).lateBackup).toEqual(told);
+  expect((await asked('orders')).lateBackup).toBeNull();
 });

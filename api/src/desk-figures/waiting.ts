@@ -1,19 +1,33 @@
 import { lowStock } from '@kashi/shared/contracts/desk/desk-events';
 import type { Figures } from '@kashi/shared/contracts/desk/figures';
+import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import { sql, type Kysely } from 'kysely';
+import { lateBackup } from '../made-backups/late-backup.ts';
 import type { Tables } from '../schema/tables.ts';
+import type { Shop } from '../shop.ts';
 
-/** How much waits for somebody now: new orders, opinions, messages, and variants of shown goods that run out. */
-export async function readWaiting(db: Kysely<Tables>): Promise<Figures['waiting']> {
-  const { rows } = await sql<Figures['waiting']>`
+type Waiting = Figures['waiting'];
+
+/** How much waits for a member now: new orders, opinions, messages, variants of shown goods that run out; and a late backup. */
+export async function readWaiting(
+  { store, environment: { backups }, clock }: Pick<Shop, 'store' | 'environment' | 'clock'>,
+  { roles }: Pick<SignedInStaff, 'roles'>,
+): Promise<Waiting> {
+  const late = backups && roles.includes('owner') ? await lateBackup(backups, clock()) : null;
+  const lastAt = late?.lastAt?.toISOString() ?? null;
+  return { ...(await countsOf(store.db)), lateBackup: late && { lastAt } };
+}
+
+async function countsOf(db: Kysely<Tables>): Promise<Omit<Waiting, 'lateBackup'>> {
+  const { rows } = await sql<Omit<Waiting, 'lateBackup'>>`
     select (select count(*) from orders where status = ${orderStatus.registered})::int as orders,
       (select count(*) from reviews where confirmed_at is null)::int as reviews,
       (select count(*) from questions where confirmed_at is null or answer is null)::int as questions,
       (select count(*) from contact_messages where handled_at is null)::int as messages,
       (select count(*) from sale_params v join products p on p.id = v.product_id
         where v.stock <= ${lowStock} and p.hidden_at is null)::int as "lowStock"`.execute(db);
-  const [waiting] = rows;
-  if (!waiting) throw new Error('A query without a table answers one row.');
-  return waiting;
+  const [counts] = rows;
+  if (!counts) throw new Error('A query without a table answers one row.');
+  return counts;
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { persianNumber } from '@kashi/shared/format/persian';
-import { Card, CardActionArea, CardContent, Typography } from '@mui/material';
+import { Alert, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Failure } from '../parts/state/Failure.tsx';
@@ -41,6 +42,11 @@ export function TodayPage() {
       <ScreenHead title={messages.menu.today} />
       {waiting.isPending && <Waiting rows={3} />}
       {waiting.isError && <Failure error={waiting.error} onRetry={() => void waiting.refetch()} />}
+      {data?.lateBackup && (
+        <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+          {lateBackupSentence(data.lateBackup.lastAt)} {messages.today.whyInLog}
+        </Alert>
+      )}
       <ul className={styles['cards']}>
         {cards
           .filter(([screen]) => mayOpen(screen, permissions ?? []))
@@ -59,4 +65,9 @@ export function TodayPage() {
       </ul>
     </>
   );
+}
+
+function lateBackupSentence(lastAt: string | null): string {
+  const { noBackup, lateBackup } = messages.today;
+  return lastAt === null ? noBackup : lateBackup(jalaliDateTime(lastAt));
 }

@@ -27,5 +27,8 @@ export const messages = {
     questions: 'پرسش در انتظار بررسی',
     messages: 'پیام پاسخ‌داده‌نشده',
     lowStock: 'کالای رو به پایان',
+    noBackup: 'فروشگاه هنوز هیچ پشتیبانی نساخته است.',
+    lateBackup: (lastAt: string) => `پشتیبان تازه‌ای ساخته نشده است؛ آخرین پشتیبان: ${lastAt}.`,
+    whyInLog: 'گزارش سرور دلیل را می‌گوید.',
   },
 } as const;

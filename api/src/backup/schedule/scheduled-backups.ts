@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { atIntervals } from '../../at-intervals.ts';
 import type { BackupSettings } from '../../settings/backup-settings.ts';
 import type { Shop } from '../../shop.ts';
-import { backupName, deleteUnfinished, keepNewest, madeBackups } from './made-backups.ts';
+import {
+  backupName,
+  deleteUnfinished,
+  keepNewest,
+  madeBackups,
+} from '../../made-backups/made-backups.ts';
 
 /** Makes backups while the shop is open, the first at once if it is due. Returns the function that stops a running one, and ends. */
 export function startBackups(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { toman } from '../call/fields.ts';
 import { anyRole, deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
+import { moment } from './keyset.ts';
 
 /** The sales of a day or a month; money in toman. Rejected orders count as returned, and not as sold. */
 const sold = {
@@ -41,6 +42,8 @@ export const figuresSchema = z.object({
     questions: z.int(),
     messages: z.int(),
     lowStock: z.int(),
+    /** The newest backup, or null for none, if the next one is overdue; told to owners alone. */
+    lateBackup: z.nullable(z.object({ lastAt: z.nullable(moment) })),
   }),
 });
 export type Figures = z.output<typeof figuresSchema>;
@@ -55,7 +58,8 @@ export const figuresCalls = {
     value: figuresSchema,
   }),
   'GET /v1/desk/waiting': deskCall({
-    summary: 'How much waits for somebody: new orders, opinions, messages, goods with a low stock.',
+    summary:
+      'How much waits for somebody: new orders, opinions, messages, goods with a low stock; and to an owner, that the backup is late.',
     access: anyRole,
     input: z.object({}),
     value: figuresSchema.shape.waiting,

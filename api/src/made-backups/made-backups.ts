@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unfinished } from '../unfinished-file.ts';
+import { unfinished } from './unfinished-file.ts';
 
 /** A backup that the shop has made by itself. */
 export interface MadeBackup {
