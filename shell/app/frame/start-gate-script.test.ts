@@ -26,14 +26,17 @@ beforeEach(() => {
   sent.mockClear();
   document.body.innerHTML = `<script type="module"></script>
     <form id="early" data-press="early"><noscript>&lt;p id="instead"&gt;&lt;/p&gt;</noscript></form>
-    <form id="both" data-press="early" data-plain></form>
+    <form id="both" data-press="early" data-plain><button>both</button></form>
     <form id="plain"></form><div id="announcer"></div>`;
 });
 
 /** Presses; returns whether the browser would send the form by itself. */
 function presses(id: string): boolean {
-  const submit = new Event('submit', { bubbles: true, cancelable: true });
-  return document.getElementById(id)!.dispatchEvent(submit);
+  const form = document.getElementById(id)!;
+  const submitter = form.querySelector('button');
+  return form.dispatchEvent(
+    new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }),
+  );
 }
 
 function throwsIn(file: string): void {
@@ -77,6 +80,35 @@ test('a press that waits long is told so, and stays kept', () => {
   expect(early()).toMatchObject({ press: 'kept', late: lateMessages.press });
   expect(document.getElementById('announcer')?.textContent).toBe(lateMessages.press);
   expect(root.dataset).not.toHaveProperty('navigating');
+});
+
+/** How often the button of the form that the server takes as well is pressed from now on. */
+function pressesOfBoth() {
+  const button = document.querySelector<HTMLButtonElement>('#both button')!;
+  return vi.spyOn(button, 'click').mockImplementation(() => undefined);
+}
+
+test('a kept press is sent by the browser once the code has failed, where the server takes the form as well', () => {
+  opens();
+  const pressed = pressesOfBoth();
+  presses('both');
+
+  throwsIn('/r/shell/1/web/shell.js');
+
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(presses('both')).toBe(true);
+});
+
+test('a press that the code of the form has taken, and one that was never made, are not sent again', () => {
+  opens();
+  const pressed = pressesOfBoth();
+  presses('early');
+  presses('both');
+  document.getElementById('both')!.dataset['press'] = 'early';
+
+  throwsIn('/r/shell/1/web/shell.js');
+
+  expect(pressed).not.toHaveBeenCalled();
 });
 
 test('a form that works without code is left alone', () => {

@@ -11,7 +11,8 @@ const lateMs = 20_000;
  *   104, `rotate` with Chrome 104. `data-code` on the document tells so; without it style sheets show the shop without code, and
  *   `start-gate.ts` stops the code at its start.
  * - It shuts again if the shell's code cannot be loaded or parsed, or throws before it is interactive: the browser handles links
- *   and forms, with the cart that the code had, and the content of `noscript` is shown, which says what to do instead.
+ *   and forms, with the cart that the code had and with a press that was kept, and the content of `noscript` is shown, which says
+ *   what to do instead.
  * - It keeps presses that come before the form's own code (`early-press` of the kit), and tells the shopper when that takes long.
  * - It reports every error of ours to the host, a few for each document: the error, its place and file, and the page.
  */
@@ -25,9 +26,11 @@ export const startGateScript =
   // Without code the server reads the cart from a cookie; earlier code has kept it in local storage.
   "function keepCart(){try{var hash=localStorage.getItem('CartHashId');" +
   "if(hash&&!/CartHashId=./.test(d.cookie))d.cookie='CartHashId='+hash+';path=/;samesite=lax'}catch(e){}}" +
-  'function shut(){delete s.code;delete s.navigating;keepCart();' +
-  "[].forEach.call(d.querySelectorAll('form[data-press]'),function(f){f.dataset.press='early'});" +
-  "if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',reveal);else reveal()}" +
+  // Nobody need press twice: a kept press of a form that the server takes as well is sent by the browser.
+  'function shut(){var sent;delete s.code;delete s.navigating;keepCart();' +
+  "[].forEach.call(d.querySelectorAll('form[data-press]'),function(f){var p=f.dataset;" +
+  "if(p.press==='kept'&&'plain' in p)sent=f.pressed;p.press='early'});" +
+  "if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',reveal);else reveal();if(sent)sent.click()}" +
   'function tell(what,where){if(!isOpen()||told++>4||!navigator.sendBeacon)return;' +
   "navigator.sendBeacon('/troubles',JSON.stringify([String(what).slice(0,300),String(where).slice(0,600),location.pathname]))}" +
   'function fail(what,where){where=what&&what.stack||where;tell(what,where);var by=/\\/r\\/([\\w-]+)/.exec(where);' +
@@ -40,7 +43,7 @@ export const startGateScript =
   // every other press, whatever listeners exist.
   "on('click',function(e){if(!isOpen()){keepCart();e.stopImmediatePropagation()}});" +
   "on('submit',function(e){var f=e.target,p=f.dataset;if(p.press&&(isOpen()||!('plain' in p)))e.preventDefault();" +
-  "if(!isOpen()){keepCart();return e.stopImmediatePropagation()}if(!p.press||p.press==='lost')return;p.press='kept';s.navigating='';" +
+  "if(!isOpen()){keepCart();return e.stopImmediatePropagation()}if(!p.press||p.press==='lost')return;p.press='kept';f.pressed=e.submitter;s.navigating='';" +
   "setTimeout(function(){if(p.press!=='kept')return;p.late=d.getElementById('announcer').textContent='" +
   lateMessages.press +
   `';delete s.navigating},${lateMs})});` +
