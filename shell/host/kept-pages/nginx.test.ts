@@ -82,9 +82,7 @@ withNginx('without the shop’s permission nginx asks for every page', async () 
 
   api.say(['product-1']);
 
-  await expect
-    .poll(async () => (await get()).body, { timeout: 1000, interval: 5 })
-    .toContain('price 200');
+  await expect.poll(async () => (await get()).body, { timeout: patientMs }).toContain('price 200');
 });
 
 withNginx('an answer that sets a cookie is not cached', async () => {

@@ -64,7 +64,7 @@ test('when its API ends, a host uses and hears another API, and it returns when 
   await keeps();
   other.state.price = 800;
   other.say(['product-1']);
-  await expect.poll(() => text(), { timeout: 1000, interval: 5 }).toContain('price 800');
+  await expect.poll(() => text(), patient).toContain('price 800');
   api.again();
 
   await expect.poll(() => text(), patient).toContain('price 100');
