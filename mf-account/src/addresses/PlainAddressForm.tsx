@@ -27,6 +27,8 @@ export function PlainAddressForm({ data }: { data: PlainAddressFormData }) {
     <Panel title={words.add}>
       <div id="form">
         <PlainForm action={url.pathname + url.search} refused={refused}>
+          {/* Enter presses a form's first button, which must not be the one that shows cities. */}
+          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
           <PlainField refused={refused} name="Title" label={words.title} hint={words.titleHint}>
             <Input name="Title" defaultValue={typed['Title']} maxLength={20} />
           </PlainField>

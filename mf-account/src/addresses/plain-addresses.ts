@@ -38,7 +38,7 @@ export const plain = definePlain<PlainAddressesData>({
     return { url, backTo, addresses, provinces, province, cities, refused: refusedForm };
   },
   head: () => ({ title: messages.title, robots: 'noindex' }),
-  spent: [refusedFormCookie],
+  spent: (_data, { pathname }) => [refusedFormCookie(pathname)],
   // The form of the page with code comes late, in a dialog; the profile has the same fields.
   styledLike: 'info',
   Component: PlainAddresses,
@@ -72,7 +72,7 @@ function backFrom({ search }: URL): string | null {
 
 function showCities(typed: Record<string, string>, url: URL): FormOutcome {
   const kept = Object.fromEntries(fields.map((name) => [name, typed[name] ?? '']));
-  return refused(url, { typed: { ...kept, CityId: '' } });
+  return refused(url, { typed: kept });
 }
 
 const isId = (text: string) => /^\d{1,9}$/.test(text);

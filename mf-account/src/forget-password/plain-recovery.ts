@@ -5,6 +5,7 @@ import { redirect } from '@kashi/shared/kit/define';
 import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
 import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { plainAddress, takeTyped } from '@kashi/shared/kit/plain/take-typed';
+import { expectSession } from '../parts/auth/auth-data.ts';
 import {
   codeIn,
   codeIsGone,
@@ -21,8 +22,9 @@ import { PlainRecovery, type PlainRecoveryData } from './PlainRecovery.tsx';
 
 /** `/forgetPassword` without JavaScript: the number, the code, a new password, done. */
 export const plain = definePlain<PlainRecoveryData>({
-  async load({ url, cookies, isSignedIn }) {
+  async load({ ask, url, cookies, isSignedIn, signal }) {
     const asked = url.searchParams.get(plainParameter);
+    if (isSignedIn) await expectSession(ask, signal);
     if (isSignedIn && asked !== 'done') return redirect('/');
     const refused = refusedFormIn(cookies, url.pathname);
     if (isSignedIn) return { url, step: { name: 'done' }, refused };
@@ -34,7 +36,7 @@ export const plain = definePlain<PlainRecoveryData>({
     return { url, step: codeStep(request, asked), refused };
   },
   head: () => ({ title: messages.title, robots: 'noindex' }),
-  spent: [refusedFormCookie],
+  spent: (_data, { pathname }) => [refusedFormCookie(pathname)],
   Component: PlainRecovery,
   takeForm: takeRecoveryForm,
 });

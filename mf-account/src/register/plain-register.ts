@@ -6,6 +6,7 @@ import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain
 import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { plainAddress } from '@kashi/shared/kit/plain/take-typed';
 import { rulesMessages } from '../account-messages.ts';
+import { expectSession } from '../parts/auth/auth-data.ts';
 import {
   codeIn,
   codeSent,
@@ -22,9 +23,10 @@ import { confirmRegistration, register } from './register-data.ts';
 
 /** `/register` without JavaScript: the information, the code, the account. */
 export const plain = definePlain<PlainRegisterData>({
-  async load({ url, cookies, isSignedIn }) {
+  async load({ ask, url, cookies, isSignedIn, signal }) {
     const goTo = returnPath(url.search);
     const asked = url.searchParams.get(plainParameter);
+    if (isSignedIn) await expectSession(ask, signal);
     if (isSignedIn && asked !== 'done') return redirect(goTo);
     const refused = refusedFormIn(cookies, url.pathname);
     if (isSignedIn) return { goTo, url, step: { name: 'done' }, refused };
@@ -38,7 +40,7 @@ export const plain = definePlain<PlainRegisterData>({
     title: step.name === 'done' ? messages.done : messages.title,
     robots: 'noindex',
   }),
-  spent: [refusedFormCookie],
+  spent: (_data, { pathname }) => [refusedFormCookie(pathname)],
   Component: PlainRegister,
   takeForm: takeRegisterForm,
 });

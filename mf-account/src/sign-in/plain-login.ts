@@ -3,20 +3,23 @@ import { redirect } from '@kashi/shared/kit/define';
 import { definePlain } from '@kashi/shared/kit/page/plain';
 import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { takeTyped } from '@kashi/shared/kit/plain/take-typed';
-import { signIn } from '../parts/auth/auth-data.ts';
+import { expectSession, signIn } from '../parts/auth/auth-data.ts';
 import { returnPath } from '../parts/auth/return-url.ts';
 import { messages } from './messages.ts';
 import { PlainLogin, type PlainLoginData } from './PlainLogin.tsx';
 
 /** `/login` without JavaScript. The page for everyone has the same form; this one shows why it was refused. */
 export const plain = definePlain<PlainLoginData>({
-  async load({ url, cookies, isSignedIn }) {
+  async load({ ask, url, cookies, isSignedIn, signal }) {
     const goTo = returnPath(url.search);
-    if (isSignedIn) return redirect(goTo);
+    if (isSignedIn) {
+      await expectSession(ask, signal);
+      return redirect(goTo);
+    }
     return { goTo, refused: refusedFormIn(cookies, url.pathname) };
   },
   head: () => ({ title: messages.title, robots: 'noindex' }),
-  spent: [refusedFormCookie],
+  spent: (_data, { pathname }) => [refusedFormCookie(pathname)],
   Component: PlainLogin,
   takeForm: (typed, { ask, url }) =>
     takeTyped({

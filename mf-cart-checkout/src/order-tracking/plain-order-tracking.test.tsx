@@ -19,7 +19,19 @@ test('the order can be followed, and the browser that has just paid is greeted',
   expect(later.textContent).toContain('سفارش ثبت و در حال بررسی می باشد.');
   expect(later.textContent).not.toContain(greeting);
   expect(now.textContent).toContain(greeting);
-  expect(plain.spent).toEqual(['PaymentUnderWay', 'CartHashId']);
+});
+
+test('the payment’s cookie and the paid cart’s end with the greeting; an older order leaves a cart alone', async () => {
+  const spentBy = async (cookies: Record<string, string>) => {
+    const asked = aVisit({ ...visit, cookies });
+    return plain.spent?.(await plain.load(asked), asked.url);
+  };
+
+  expect(await spentBy({ PaymentUnderWay: '1', CartHashId: 'paid' })).toEqual([
+    'PaymentUnderWay',
+    'CartHashId',
+  ]);
+  expect(await spentBy({ CartHashId: 'full' })).toEqual([]);
 });
 
 test("another customer's order is not found", async () => {

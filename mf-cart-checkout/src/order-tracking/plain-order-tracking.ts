@@ -8,7 +8,7 @@ import { PlainOrderTracking } from './PlainOrderTracking.tsx';
 
 /**
  * `/orderTracking/{hashOrderId}` without JavaScript. The cookie of the payment greets its order once, and the cookie of the cart
- * ends with it: a customer's cart is found without one.
+ * that was paid ends with it: a customer's cart is found without one.
  */
 export const plain = definePlain<OrderTrackingData>({
   async load({ ask, params, cookies, isSignedIn }) {
@@ -17,7 +17,8 @@ export const plain = definePlain<OrderTrackingData>({
     return order ? { order, isFresh: plainPaymentMark.name in cookies } : notFound;
   },
   head: ({ order }) => ({ title: messages.order(order.InvoiceNo), robots: 'noindex' }),
-  spent: [plainPaymentMark.name, cartCookies.hash],
+  // An older order may be looked at while a cart waits.
+  spent: ({ isFresh }) => (isFresh ? [plainPaymentMark.name, cartCookies.hash] : []),
   Component: PlainOrderTracking,
   takeForm: (_form, { url }) => Promise.resolve({ to: url.pathname, cookies: [] }),
 });

@@ -9,7 +9,11 @@ type TakeForm = NonNullable<ServerEntry['takeForm']>;
 const done = { to: '/cart', cookies: [{ name: 'CartHashId', value: 'a b', maxAgeSeconds: 60 }] };
 
 /** A host whose one page, `/cart`, takes forms. */
-async function aHostThat(takeForm: TakeForm | undefined, publicUrl = 'https://shop.test') {
+async function aHostThat(
+  takeForm: TakeForm | undefined,
+  publicUrl = 'https://shop.test',
+  ask: typeof fetch = fetch,
+) {
   const server = Fastify();
   const entry = { contract: contractVersion, routes: [], fragments: [], takeForm };
   const routes = [{ page: 'cart', paths: ['/cart'], audience: 'visitor', fragments: [] }];
@@ -19,7 +23,7 @@ async function aHostThat(takeForm: TakeForm | undefined, publicUrl = 'https://sh
   };
   await pageForms(server, {
     sets: { pin: () => Promise.resolve(set) } as unknown as ReleaseSets,
-    fetch,
+    fetch: ask,
     environment: {
       publicUrl,
       overrides: { isOpen: false, openTo: 'machine', key: null, origins: [] },
@@ -117,4 +121,35 @@ test('cookies of a shop without https are not marked as secure', async () => {
   expect((await post(fromShop)).headers['set-cookie']).toEqual([
     'CartHashId=a%20b; Path=/; Max-Age=60; SameSite=Lax',
   ]);
+});
+
+test('an address with empty pieces is no page, and no remote sees its form', async () => {
+  const takeForm = vi.fn<TakeForm>(() => Promise.resolve(done));
+  const post = await aHostThat(takeForm);
+
+  const answers = [
+    await post(fromShop, { url: `${'/'.repeat(3000)}cart` }),
+    await post(fromShop, { url: '//cart' }),
+  ];
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  expect(takeForm).not.toHaveBeenCalled();
+});
+
+test('the click at Torob goes with what the form asks, and no other cookie does', async () => {
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response()));
+  const post = await aHostThat(
+    async (_page, context) => {
+      await context.fetch('/v1/x');
+      return done;
+    },
+    undefined,
+    asked,
+  );
+
+  await post({ ...fromShop, cookie: 'CartHashId=a; torob_clid=abc-1' });
+  await post({ ...fromShop, cookie: 'torob_clid=a b' });
+
+  const sent = asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('cookie'));
+  expect(sent).toEqual(['torob_clid=abc-1', null]);
 });

@@ -2,6 +2,7 @@ import type { FormOutcome } from '@kashi/shared/border/remote-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieHeader } from '../http/cookies.ts';
 import { isFromShop } from '../http/from-shop.ts';
+import { torobCookieIn } from '../http/torob-click.ts';
 import type { HostEnvironment } from '../environment.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { policyFor } from '../overrides/override-policy.ts';
@@ -53,6 +54,8 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
     );
     const { url } = request;
     const { pathname } = new URL(origin + url);
+    // No page of the shop has such an address, and a redirect to it would lead to another site.
+    if (pathname.includes('//')) return reply.code(404).send();
     const route = matchRoute(routesOf(set), pathname);
     const entry = route && set.remotes.get(route.remote)?.entry;
     const report = (error: unknown, where: string) => log.error(error, where);
@@ -103,11 +106,19 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
 /** The deadline of a form, in milliseconds. */
 const waitMs = 10_000;
 
-/** Adds the visitor's address, by which the API limits tries; without it all these shoppers would count as one. */
-function fetchFor({ ip }: FastifyRequest, fetch: typeof globalThis.fetch): typeof fetch {
+/**
+ * Adds the visitor's address, by which the API limits tries; without it all these shoppers would count as one. And the cookie of a
+ * click at Torob, which belongs to an order.
+ */
+function fetchFor(
+  { ip, headers: sent }: FastifyRequest,
+  fetch: typeof globalThis.fetch,
+): typeof fetch {
+  const click = torobCookieIn(sent.cookie);
   return (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set('x-forwarded-for', ip);
+    if (click) headers.set('cookie', click);
     return fetch(input, { ...init, headers });
   };
 }

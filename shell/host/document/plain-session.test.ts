@@ -198,3 +198,12 @@ test("what is proxied gets every cookie but the session's", () => {
   expect(withoutSession('kashi-session=abc')).toBe('');
   expect(withoutSession('a=1')).toBe('a=1');
 });
+
+test.each(['/.//other.test/x', '/..//other.test/x', '/.////other.test/x'])(
+  'a form that leads to %s stays in the shop',
+  async (to) => {
+    const { post } = await aHost({ takeForm: () => Promise.resolve({ to, cookies: [] }) });
+
+    expect((await post('/login', fromShop)).headers.location).toBe('/other.test/x');
+  },
+);

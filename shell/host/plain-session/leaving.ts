@@ -19,7 +19,9 @@ export function leaveFor(
   { origin, isSecure }: { origin: string; isSecure: boolean },
 ): FastifyReply {
   const { href, origin: target } = new URL(to, origin);
-  if (target === origin) return reply.redirect(href.slice(origin.length), 303);
+  // `/.//another.site` is resolved to two slashes, with which an address of another site begins.
+  if (target === origin)
+    return reply.redirect(href.slice(origin.length).replace(/^\/{2,}/, '/'), 303);
   void reply.header('set-cookie', hostCookieHeader({ ...cookie, value: href }, isSecure));
   return reply.redirect(leavingPath, 303);
 }

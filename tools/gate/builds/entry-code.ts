@@ -3,7 +3,7 @@ import { readWebFile, type Candidate } from './candidate.ts';
 
 /**
  * The code of a build's entry, token by token, without what differs in every build: the version, the hashes of files, and the short
- * names that the minimizer gives by how often it meets a letter, those of the hashes included.
+ * names that the minimizer gives by how often it meets a letter, those of the hashes included. These are numbered in their order.
  */
 export function entryCode(build: Candidate): string[] {
   const { entry, integrity, version } = build.manifest;
@@ -12,10 +12,16 @@ export function entryCode(build: Candidate): string[] {
     (text, hash) => text.replaceAll(hash, ''),
     readWebFile(build, entry).toString(),
   );
+  const numbers = new Map<string, number>();
   return tokensOf(code).map(({ type, start, end }, at, all) => {
-    const isProperty = all[at - 1]?.type.label === '.';
-    const isShortName = type.label === 'name' && end - start <= 2 && !isProperty;
-    return isShortName ? 'name' : code.slice(start, end);
+    const text = code.slice(start, end);
+    const [before = '', after = ''] = [all[at - 1]?.type.label, all[at + 1]?.type.label];
+    const isProperty =
+      ['.', '?.'].includes(before) || (['{', ','].includes(before) && after === ':');
+    if (type.label !== 'name' || text.length > 2 || isProperty) return text;
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    return `name ${number}`;
   });
 }
 

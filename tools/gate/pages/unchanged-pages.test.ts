@@ -10,41 +10,48 @@ const routes = [route('hello', ['mf-x/badge']), route('news')];
 interface Difference {
   says?: Partial<ReleaseManifest>;
   web?: Record<string, string>;
-  /** A variable of the entry. */
+  /** The first variable of the entry. */
   minified?: string;
+  /** The last call of the entry, with that variable. */
+  last?: (minified: string) => string;
   /** The page's text on the server. */
   text?: string;
 }
 
-/** A remote of two pages, one of which shows the remote's own fragment. */
+const wellKnown = (minified: string) => `load(${minified}.id,k)`;
+
+/** A remote of two pages, one of which shows the remote's own fragment; another fragment stands in the shop's frame. */
 function aRemote(
   version: string,
-  { says = {}, web = {}, minified = 't', text = 'hello' }: Difference = {},
+  { says = {}, web = {}, minified = 't', last = wellKnown, text = 'hello' }: Difference = {},
 ) {
   return aBuild({
     says: {
       name: 'mf-x',
       version,
       routes,
+      fragments: ['badge', 'menu'],
       modules: {
         'pages/hello': { js: ['hello.js'], css: ['hello.css'] },
         'pages/news': { js: ['news.js'], css: [] },
         'fragments/badge': { js: ['badge.js'], css: [] },
+        'fragments/menu': { js: ['menu.js'], css: [] },
       },
       ...says,
     },
     web: {
-      'entry.js': `let ${minified}="/r/mf-x/${version}/",k="${integrityOf(web['news.js'] ?? '1')}";load(${minified},k)`,
+      'entry.js': `let ${minified}="/r/mf-x/${version}/",k="${integrityOf(web['news.js'] ?? '1')}";${last(minified)}`,
       'mf-manifest.json': JSON.stringify({ shared: [], buildVersion: version }),
       'news.js': '1',
       'badge.js': '1',
+      'menu.js': '1',
       'dialog.js': '1',
       ...web,
     },
     server: `exports.entry = {
       contract: ${contractVersion},
       routes: ${JSON.stringify(says.routes ?? routes)},
-      fragments: ['badge'],
+      fragments: ['badge', 'menu'],
       renderPage: async (page) => ({
         kind: 'found',
         head: { title: page },
@@ -65,6 +72,7 @@ test.each<[string, Difference, string[]]>([
   ['nothing but the version', {}, ['hello', 'news']],
   ['a page’s own file, whose hash stands in the entry', { web: { 'news.js': '2' } }, ['hello']],
   ['a fragment that a page shows', { web: { 'badge.js': '2' } }, ['news']],
+  ['a fragment of the frame', { web: { 'menu.js': '2' } }, []],
   ['what the server makes of a page', { text: 'good day' }, ['news']],
   [
     'who may open a page',
@@ -74,6 +82,8 @@ test.each<[string, Difference, string[]]>([
     ['news'],
   ],
   ['a name that the minimizer has given', { minified: 'e' }, ['hello', 'news']],
+  ['which of two names is used', { last: (name) => `load(k.id,${name})` }, []],
+  ['a property of two letters', { last: (name) => `load(${name}.to,k)` }, []],
   ['the code of the entry', { web: { 'entry.js': 'load("/another/")' } }, []],
   ['the entry, which is no code', { web: { 'entry.js': 'load(' } }, []],
   ['a file that comes later', { web: { 'dialog.js': '2' } }, []],

@@ -56,8 +56,12 @@ function isSameRoute(route: Route, candidate: Candidate, before: Candidate): boo
   const routeBefore = before.manifest.routes.find(({ page }) => page === route.page);
   if (!isDeepStrictEqual(route, routeBefore)) return false;
   const own = `${candidate.manifest.name}/`;
-  const shown = route.fragments.filter((id) => id.startsWith(own));
-  const modules = [`pages/${route.page}`, ...shown.map((id) => id.replace(own, 'fragments/'))];
+  const placed = candidate.manifest.routes.flatMap(({ fragments }) => fragments);
+  const shown = route.fragments.filter((id) => id.startsWith(own)).map((id) => id.replace(own, ''));
+  // A fragment that no page of its remote places may stand in the frame, around every page.
+  const around = candidate.manifest.fragments.filter((name) => !placed.includes(own + name));
+  const fragments = [...shown, ...around].map((name) => `fragments/${name}`);
+  const modules = [`pages/${route.page}`, ...fragments];
   return modules.every((name) =>
     isDeepStrictEqual(filesOf(candidate.manifest, name), filesOf(before.manifest, name)),
   );
@@ -80,7 +84,7 @@ function rendererOf(build: Candidate, live: Neighbours): (path: string) => Promi
   const fetch = recordedFetch(recordedOf(builds));
   return async (url) => {
     const { html } = await renderVisit(set, { fetch, url });
-    const [shown = ''] = /<main id="content"[^]*<\/main>/.exec(html) ?? [];
+    const [shown = html] = /<main id="content"[^]*<\/main>/.exec(html) ?? [];
     const [boot = '{}'] = /(?<=id="boot">).*?(?=<\/script>)/s.exec(html) ?? [];
     const { page } = JSON.parse(boot) as { page?: object };
     return `${shown}${JSON.stringify(page)}`

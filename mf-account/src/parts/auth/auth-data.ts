@@ -16,3 +16,11 @@ export async function resendCode(ask: Ask, hashId: string): Promise<number> {
   });
   return value;
 }
+
+/**
+ * Asks a call of customers, so that a session which the API has ended is found on a page for everyone as well. Throws a `Problem`;
+ * the host leads to the sign-in after a 401.
+ */
+export async function expectSession(ask: Ask, signal: AbortSignal): Promise<void> {
+  await ask('GET /v1/Identity/CustomersProfile/ReadProfile', {}, { signal });
+}

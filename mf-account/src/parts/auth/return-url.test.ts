@@ -14,6 +14,8 @@ test.each([
   '\\\\evil.example',
   'javascript:alert(1)',
   '/\t/evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
   'invoice',
   '',
 ])('%j is not followed', (wanted) => {

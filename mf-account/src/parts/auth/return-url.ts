@@ -12,13 +12,18 @@ export function useReturnPath(): string {
  */
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get('returnUrl') ?? '';
-  const isOurs = /^\/(?![/\\])[^\\]*$/.test(wanted) && !hasControlCharacter(wanted);
-  return isOurs ? wanted : '/';
+  const isPath = /^\/(?![/\\])[^\\]*$/.test(wanted) && !hasControlCharacter(wanted);
+  return isPath && !leadsAway(wanted) ? wanted : '/';
 }
 
 /** The address of another sign-in page that goes on to the same place, as `returnPath` names it. */
 export function withReturnUrl(path: string, goTo: string): string {
   return goTo === '/' ? path : `${path}?returnUrl=${encodeURIComponent(goTo)}`;
+}
+
+/** Browsers resolve `/.//another.site` to two slashes, with which an address of another site begins. */
+function leadsAway(path: string): boolean {
+  return new URL(path, 'http://shop.invalid').pathname.startsWith('//');
 }
 
 /** Browsers drop tabs and line breaks from an address, so that `/\t/evil` would become `//evil`. */

@@ -14,6 +14,19 @@ const removeItem = 'DELETE /v1/Orders/Carts/RemoveCartItem';
 const setCoupon = 'POST /v1/Orders/CartCoupons/SetCouponToCart';
 const deleteCoupon = 'DELETE /v1/Orders/CartCoupons/Delete';
 const readCart = 'GET /v1/Orders/Carts/Read';
+const readProfile = 'GET /v1/Identity/CustomersProfile/ReadProfile';
+
+const aProfile = () => ({
+  FirstName: 'نگار',
+  LastName: 'رضایی',
+  NationalCode: '',
+  BankCardNo: '',
+  Email: '',
+  Gender: '' as const,
+  IsEmailNewsLatterSubsciber: false,
+  IsSMSNewsLatterSubsciber: false,
+  UserName: '09121111111',
+});
 
 function contextWith(answers: Answers, cookies: Record<string, string> = {}) {
   const { signal } = new AbortController();
@@ -121,7 +134,7 @@ test('a customer without a cookie sees their own cart, and an empty one asks for
   const own = await plain.load(
     signedIn({ [readCart]: ({ HashCartId }) => (HashCartId ? null : aCart()) }),
   );
-  const empty = await plain.load(signedIn({ [readCart]: () => null }));
+  const empty = await plain.load(signedIn({ [readCart]: () => null, [readProfile]: aProfile }));
 
   expect(own).toMatchObject({ cart: { HashCartId: 'cart-1' } });
   const html = renderToString(
@@ -175,6 +188,17 @@ test('the coupon of the cart is shown with a button that takes it off', async ()
 
   expect(html).toContain('aria-label="حذف کد تخفیف MEHR200"');
   expect(html).not.toContain('name="CouponCode"');
+});
+
+test('a session that the API has ended is no empty cart', async () => {
+  const ended = () => {
+    throw new Problem('refused', { status: 401 });
+  };
+  const answers = { [readCart]: () => null, [readProfile]: ended };
+
+  const data = await plain.load({ ...contextWith(answers), isSignedIn: true });
+
+  expect(data).toMatchObject({ problem: { status: 401 } });
 });
 
 test('a cart that cannot be read is never called empty, and can be asked for again', async () => {

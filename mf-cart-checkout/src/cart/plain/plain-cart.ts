@@ -2,7 +2,7 @@ import { toProblem } from '@kashi/shared/api/problem';
 import { definePlain } from '@kashi/shared/kit/page/plain';
 import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { cartCookies } from '../../parts/live-cart/cart-cookies.ts';
-import { askForCartOf } from '../../parts/live-cart/cart-data.ts';
+import { askForCartOf, expectSession } from '../../parts/live-cart/cart-data.ts';
 import { messages } from '../messages.ts';
 import { takeCartForm } from '../cart-form.ts';
 import { PlainCart, type PlainCartData } from './PlainCart.tsx';
@@ -18,6 +18,8 @@ export const plain = definePlain<PlainCartData>({
     }
     try {
       const { value: cart } = await askForCartOf(ask, HashCartId, signal);
+      // Anybody may ask for a cart: a session that the API has ended would be an empty cart.
+      if (cart === null && isSignedIn) await expectSession(ask, signal);
       return { cart, refusal, refused, isSignedIn };
     } catch (error) {
       if (signal.aborted) throw error;
@@ -26,7 +28,7 @@ export const plain = definePlain<PlainCartData>({
     }
   },
   head: () => ({ title: messages.title, robots: 'noindex' }),
-  spent: [refusedFormCookie],
+  spent: (_data, { pathname }) => [refusedFormCookie(pathname)],
   Component: PlainCart,
   takeForm: takeCartForm,
 });

@@ -51,7 +51,7 @@ export const plain = definePlain<PlainChooseAddressData>({
   },
   head: () => ({ title: checkoutMessages.chooseAddress, robots: 'noindex' }),
   // A refusal of the cart's page has been read there.
-  spent: [refusedFormCookie, cartCookies.refusal],
+  spent: (_data, { pathname }) => [refusedFormCookie(pathname), cartCookies.refusal],
   // The red list of a refused form is in the cart's form for a coupon.
   styledLike: 'cart',
   Component: PlainChooseAddress,

@@ -183,3 +183,26 @@ test.each([
 
   expect(loaded).toMatchObject({ kind: 'redirect', to });
 });
+
+test('a payment that came back without money greets no order any more; one that is being checked still may', async () => {
+  const spentAt = async (at: string, answers: Answers = {}) => {
+    const asked = aVisit({ path: at, answers: answering(answers) });
+    return plain.spent?.(await plain.load(asked), asked.url);
+  };
+  const pending: Answers = {
+    [readPayment]: () => ({
+      Outcome: 'pending',
+      Kind: 'order',
+      Message: '',
+      Refund: null,
+      HashOrderId: null,
+      Amount: 500_000,
+      GatewayCode: 2,
+    }),
+  };
+
+  expect(await spentAt('/invoice?payment=cancelled')).toContain('PaymentUnderWay');
+  expect(await spentAt('/invoice?payment=pending&id=abc', pending)).not.toContain(
+    'PaymentUnderWay',
+  );
+});

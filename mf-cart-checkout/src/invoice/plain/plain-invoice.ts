@@ -43,7 +43,11 @@ export const plain = definePlain<PlainInvoiceData>({
     };
   },
   head: () => ({ title: checkoutMessages.invoice, robots: 'noindex' }),
-  spent: [refusedFormCookie],
+  // A payment that has come back without money greets no order any more; one that is still being checked may.
+  spent({ returned }, { pathname }) {
+    const isChecked = returned?.outcome !== 'pending';
+    return [refusedFormCookie(pathname), ...(isChecked ? [plainPaymentMark.name] : [])];
+  },
   // The red list of a refused form is in the cart's form for a coupon.
   styledLike: 'cart',
   Component: PlainInvoice,

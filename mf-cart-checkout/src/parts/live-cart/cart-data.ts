@@ -18,6 +18,11 @@ export function askForCartOf(
   return ask('GET /v1/Orders/Carts/Read', { HashCartId }, { signal });
 }
 
+/** Asks a call of customers, so that a session which the API has ended is found. Throws a `Problem` of status 401 then. */
+export async function expectSession(ask: Ask, signal: AbortSignal): Promise<void> {
+  await ask('GET /v1/Identity/CustomersProfile/ReadProfile', {}, { signal });
+}
+
 /**
  * Puts one piece into the cart and answers the cart; without a hash, or with a stale one, a new cart begins (R3). Throws a
  * `Problem` of the kind `refused` where the stock ends or the cart is in payment.

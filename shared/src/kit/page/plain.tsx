@@ -19,7 +19,7 @@ export interface PlainDefinition<Data> {
   load(context: PlainPageContext): Promise<Data | Elsewhere | null>;
   head(data: Data): Head;
   /** The cookies that end as the page is shown: what they have said is on the page. */
-  spent?: readonly string[];
+  spent?(data: Data, url: URL): readonly string[];
   /** A page of the same remote whose style is lent to this one, for parts that its own page has in late code only. */
   styledLike?: string;
   Component: ComponentType<{ data: Data }>;

@@ -65,7 +65,8 @@ export function serverEntry({
       const { host: shell, signal, cookies: sent } = context;
       const node = <definition.Component data={data} />;
       const html = await renderIn(shell, node, { idPrefix: pageIdPrefix, signal });
-      const spent = (definition.spent ?? []).filter((each) => each in sent);
+      const named = definition.spent?.(data, new URL(origin + context.url)) ?? [];
+      const spent = named.filter((each) => each in sent);
       const cookies = spent.map((each) => ({ name: each, value: null, maxAgeSeconds: 0 }));
       const { styledLike } = definition;
       return { head: definition.head(data), html, cookies, ...(styledLike && { styledLike }) };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Problem } from '../../api/problem.ts';
+import type { FormOutcome } from '../../border/remote-contract.ts';
 import { keptForm, problemOf, refusedFormCookie, refusedFormIn } from './refused-form.tsx';
 import { takeTyped } from './take-typed.tsx';
 
@@ -17,7 +18,7 @@ test('a refused field and what was typed come back on the page of the form, and 
   );
 
   expect(to).toBe('/addresses?returnUrl=%2Finvoice&form=again');
-  const sent = { [refusedFormCookie]: cookies[0]?.value ?? '' };
+  const sent = { [refusedFormCookie('/addresses')]: cookies[0]?.value ?? '' };
   expect(refusedFormIn(sent, '/addresses')).toEqual({
     page: '/addresses',
     typed: { Title: '' },
@@ -43,7 +44,10 @@ test('the errors stand in the order of the fields, whatever the order of the sch
     send: () => Promise.reject(new Error('not sent')),
   });
 
-  const form = refusedFormIn({ [refusedFormCookie]: cookies[0]?.value ?? '' }, '/addresses');
+  const form = refusedFormIn(
+    { [refusedFormCookie('/addresses')]: cookies[0]?.value ?? '' },
+    '/addresses',
+  );
   expect(form?.errors.map(({ Field }) => Field)).toEqual(['Name', 'Mobile', 'Rules']);
 });
 
@@ -54,7 +58,10 @@ test("the server's refusal says its own sentence and its wait", async () => {
     ),
   );
 
-  const form = refusedFormIn({ [refusedFormCookie]: cookies[0]?.value ?? '' }, '/addresses');
+  const form = refusedFormIn(
+    { [refusedFormCookie('/addresses')]: cookies[0]?.value ?? '' },
+    '/addresses',
+  );
   expect(form?.typed).toEqual({ Title: 'خانه' });
   expect(form && problemOf(form)).toMatchObject({
     serverMessage: 'صبر کنید.',
@@ -75,10 +82,36 @@ test('text that no cookie can hold is cut, and the refusal stays', () => {
   const { value } = keptForm({ page: '/addresses', typed, errors, problem: null });
 
   expect(value?.length).toBeLessThan(3600);
-  const form = refusedFormIn({ [refusedFormCookie]: value ?? '' }, '/addresses');
+  const form = refusedFormIn({ [refusedFormCookie('/addresses')]: value ?? '' }, '/addresses');
   expect(form).toMatchObject({ errors, typed: { Title: 'خانه' } });
 });
 
+test('a refusal that is too long without any text is not kept, and cutting ends', () => {
+  const page = `${'/'.repeat(4000)}addresses`;
+
+  expect(keptForm({ page, typed: { Title: 'خانه' }, errors: [], problem: null }).value).toBeNull();
+  expect(keptForm({ page, typed: {}, errors: [], problem: null }).value).toBeNull();
+});
+
+test('a sign-in on the way ends its own form alone, and what was typed before waits', async () => {
+  const { cookies: typed } = await take({ Title: '' }, () => Promise.reject(new Error('not sent')));
+  const signIn = (send: () => Promise<FormOutcome>) =>
+    takeTyped({
+      typed: { Title: 'خانه' },
+      keeps: ['Title'],
+      schema,
+      url: new URL('http://shop.test/login'),
+      send,
+    });
+
+  const wrong = await signIn(() => Promise.reject(new Problem('refused', { status: 400 })));
+  const right = await signIn(() => Promise.resolve({ to: '/', cookies: [] }));
+
+  const names = [...wrong.cookies, ...right.cookies].map(({ name }) => name);
+  expect(names).toEqual(['RefusedForm-login', 'RefusedForm-login']);
+  expect(typed[0]?.name).toBe('RefusedForm-addresses');
+});
+
 test('a cookie of another program is no form', () => {
-  expect(refusedFormIn({ [refusedFormCookie]: '%%%' }, '/addresses')).toBeNull();
+  expect(refusedFormIn({ [refusedFormCookie('/addresses')]: '%%%' }, '/addresses')).toBeNull();
 });

@@ -18,8 +18,14 @@ interface RefusedProblem {
   retryAfterSeconds?: number | undefined;
 }
 
-/** The cookie that carries it. Scripts cannot read it, and it ends when the page is shown. */
-export const refusedFormCookie = 'RefusedForm';
+/**
+ * The cookie that carries the refused form of a page, by the page's path. Scripts cannot read it, and it ends when the page is shown.
+ * Each page has its own: what was typed on one page outlives a sign-in on the way.
+ */
+export function refusedFormCookie(page: string): string {
+  const words = page.toLowerCase().match(/[a-z]+/g) ?? [];
+  return ['RefusedForm', ...words.slice(0, 3)].join('-');
+}
 
 /** Long enough to sign in again on the way. */
 const keptSeconds = 10 * 60;
@@ -27,22 +33,26 @@ const keptSeconds = 10 * 60;
 /** Browsers drop a cookie of more than 4 KB; some of that is its name and the percent signs. */
 const mostLetters = 3500;
 
+/** The longest texts are cut until the cookie is short enough; nothing is kept where the reasons alone are too long. */
 export function keptForm(form: RefusedForm): CookieChange {
   const { typed } = form;
+  const name = refusedFormCookie(form.page);
   let value = encoded(form);
   while (value.length > mostLetters) {
-    const [longest, text] = Object.entries(typed).reduce((one, other) =>
-      other[1].length > one[1].length ? other : one,
+    const [longest, text] = Object.entries(typed).reduce(
+      (one, other) => (other[1].length > one[1].length ? other : one),
+      ['', ''],
     );
+    if (text === '') return { name, value: null, maxAgeSeconds: 0, isHidden: true };
     typed[longest] = text.slice(0, text.length / 2);
     value = encoded(form);
   }
-  return { name: refusedFormCookie, value, maxAgeSeconds: keptSeconds, isHidden: true };
+  return { name, value, maxAgeSeconds: keptSeconds, isHidden: true };
 }
 
 /** The refused form of a page; null for none, and for one of another page. */
 export function refusedFormIn(cookies: Record<string, string>, page: string): RefusedForm | null {
-  const value = cookies[refusedFormCookie];
+  const value = cookies[refusedFormCookie(page)];
   if (!value) return null;
   try {
     const form = JSON.parse(decoded(value)) as RefusedForm;

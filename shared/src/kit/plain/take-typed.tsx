@@ -37,7 +37,7 @@ export async function takeTyped<Output>({
     return refused(url, { typed: kept, errors: asTyped(fieldErrors(checked.error.issues), typed) });
   try {
     const outcome = await send(checked.data);
-    const spent = { name: refusedFormCookie, value: null, maxAgeSeconds: 0 };
+    const spent = { name: refusedFormCookie(url.pathname), value: null, maxAgeSeconds: 0 };
     return { ...outcome, cookies: [spent, ...outcome.cookies] };
   } catch (error) {
     // A fault of ours is the host's to report.
