@@ -10,7 +10,7 @@ import { differenceOf } from './difference.ts';
 import { messages } from './messages.ts';
 import styles from './AuditPage.module.css';
 
-/** Every change that was made at the desk: who, when, and what was before and after. */
+/** Every change that was made at the desk: the member, the time, and the values before and after. */
 export function AuditPage() {
   return (
     <ListScreen>

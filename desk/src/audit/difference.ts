@@ -2,7 +2,7 @@ type Difference = readonly [name: string, was: string, is: string];
 
 const longest = 120;
 
-/** The fields that a change has changed, each with what it was and what it is; '' where it was not there. */
+/** The fields that differ, each with its values before and after the change; '' where the field was missing. */
 export function differenceOf(before: unknown, after: unknown): Difference[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];

@@ -9,7 +9,7 @@ interface Props {
   draft: CarrierDraft;
   onChange(draft: CarrierDraft): void;
   problemOf(field: string): string | undefined;
-  /** Offers it to shoppers before the one above it. */
+  /** Moves the carrier up, so that shoppers are offered it earlier. */
   onRaise?(): void;
   onRemove(): void;
 }

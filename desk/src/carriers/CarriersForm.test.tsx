@@ -29,7 +29,7 @@ test('who was overtaken keeps what was typed, and saves it over the list of the 
     Promise.resolve(new Response(JSON.stringify(refusal), { status: 409 })),
   );
   vi.stubGlobal('fetch', fetch);
-  // react-admin names each refusal on the console while it is no build for production.
+  // Outside of a production build react-admin writes each refusal to the console.
   const complaint = vi.mocked(console.error).mockImplementation(() => {});
   render(
     <CoreAdminContext dataProvider={deskData()}>

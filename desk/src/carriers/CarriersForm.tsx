@@ -85,7 +85,7 @@ export function CarriersForm({ read }: { read: CarriersState }) {
   );
 }
 
-/** The drafts with the one at `raised` a place earlier. */
+/** The drafts, with the draft at `raised` moved one place earlier. */
 function inPlace(all: CarrierDraft[], each: CarrierDraft, index: number, raised: number) {
   const [before, moved] = [all[raised - 1], all[raised]];
   if (index === raised - 1 && moved) return [moved];

@@ -5,7 +5,7 @@ import { useReading } from '../parts/state/reading.ts';
 import { CarriersForm } from './CarriersForm.tsx';
 import { messages } from './messages.ts';
 
-/** How the shop delivers, and what it costs where. */
+/** The carriers of the shop, and what each of them costs in each zone. */
 export function CarriersPage() {
   const carriers = useReading('GET /v1/desk/carriers', {});
   return (

@@ -17,7 +17,7 @@ export interface ZoneDraft {
 
 /** A carrier as it is typed. */
 export interface CarrierDraft {
-  /** Tells one draft from another while names change. */
+  /** Identifies the draft, because its name may change while it is typed. */
   key: string;
   Name: string;
   IconPath: string;
@@ -73,7 +73,7 @@ export function draftsOf(carriers: DeskCarriers): CarrierDraft[] {
   });
 }
 
-/** The request of a draft, without the zones that are off; the server refuses an empty fee and names it. */
+/** The request of the drafts, without the zones that are off; the server refuses an empty fee and names the field. */
 export function inputOf(drafts: CarrierDraft[]): CarriersInput {
   return drafts.map(({ Name, IconPath, MostWeightGrams, zones }) => ({
     Name,
@@ -87,7 +87,7 @@ export function inputOf(drafts: CarrierDraft[]): CarriersInput {
 
 type CarriersInput = InputOf<'POST /v1/desk/carriers/save'>['carriers'];
 
-/** By name, the saved version of each carrier that differs from the typed one; null for a carrier that is gone. */
+/** The carriers whose saved version differs from the typed one, by name; null for a carrier that is no longer saved. */
 export function differingFrom(
   drafts: CarrierDraft[],
   theirs: DeskCarriers,
@@ -104,7 +104,7 @@ export function differingFrom(
   ];
 }
 
-/** One number alone is sent too: the server asks for the other one. */
+/** If only one of the two numbers of days is typed, it is sent alone, and the server asks for the other number. */
 function termsOf({ Fee, FreeFrom, Duration, PrepareDuration, LeastDays, MostDays }: ZoneDraft) {
   const hasDays = LeastDays !== null || MostDays !== null;
   return {

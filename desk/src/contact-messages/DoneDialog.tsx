@@ -7,7 +7,7 @@ import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { messages } from './messages.ts';
 
-/** Takes a message off the list, with a note of what was answered. */
+/** Takes a message off the list, and keeps a note about the answer. */
 export function DoneDialog({ message, onClose }: { message: ContactMessage; onClose(): void }) {
   const [note, setNote] = useState('');
   const done = useChange('POST /v1/desk/messages/done');

@@ -24,14 +24,14 @@ const coupon: DeskCoupon = {
   givenToman: 0,
 };
 
-/** Opens the dialog at a server where somebody else has left `current`, types 3000 and saves; returns what was sent. */
+/** Saves 3000 in the dialog although another member has saved `current` first; returns what was sent. */
 async function savedAfterSomebodyElse(current: DeskCoupon | null) {
   const refusal = { Value: { current }, Message: 'همکاری زودتر بود.', Status: 409 };
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
     Promise.resolve(new Response(JSON.stringify(refusal), { status: 409 })),
   );
   vi.stubGlobal('fetch', fetch);
-  // react-admin names each refusal on the console while it is no build for production.
+  // Outside of a production build react-admin writes each refusal to the console.
   const complaint = vi.mocked(console.error).mockImplementation(() => {});
   const onClose = vi.fn();
   render(

@@ -20,7 +20,7 @@ import {
 } from './coupon-draft.ts';
 import { messages } from './messages.ts';
 
-/** A new coupon, or new terms of a known one, whose code names it and so stays. */
+/** Makes a coupon, or changes the terms of a known one. The code of a known coupon stays, because it identifies the coupon. */
 export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; onClose(): void }) {
   const [draft, setDraft] = useState(() => draftOf(coupon));
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
   const [other, setOther] = useState<Overtaken<DeskCoupon> | null>(null);
   const save = useChange('POST /v1/desk/coupons/save');
   const remove = useChange('POST /v1/desk/coupons/delete');
-  /** Somebody who was quicker is shown; a new coupon has nothing of theirs to look at. */
+  /** Shows the version of a member who has saved first. A new coupon has no such version, so its failure is shown as it is. */
   const unlessOvertaken = async (change: () => Promise<unknown>) => {
     try {
       await change();
@@ -45,7 +45,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
       setVersion(theirs.version);
       setOther(null);
     } else {
-      // The list behind the dialog still shows it.
+      // The list behind the dialog still shows the deleted coupon.
       void queries.invalidateQueries();
       onClose();
     }

@@ -9,7 +9,7 @@ import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
 import { messages } from './messages.ts';
 
-/** Coupons with their terms, and what they have given. */
+/** Coupons with their terms, and with the sums of the discounts they gave. */
 export function CouponsPage() {
   const [edited, setEdited] = useState<DeskCoupon | 'new' | null>(null);
   return (

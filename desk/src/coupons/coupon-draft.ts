@@ -17,7 +17,7 @@ export type NumberName =
 export interface CouponDraft extends Record<NumberName, number | null> {
   code: string;
   kind: 'percent' | 'amount';
-  /** By the Jalali calendar; '' for a coupon that never ends. */
+  /** The last day in the Jalali calendar; '' for a coupon that never ends. */
   lastDay: string;
   customerId: number | null;
 }
@@ -40,7 +40,7 @@ function lastDayBefore(moment: string): string {
   return toPersianDigits(writeDay(dayInTehran(new Date(new Date(moment).getTime() - 1))));
 }
 
-/** A coupon holds until the end of its last day. A day that is none is sent as it is, for the server to refuse. */
+/** The request of a draft. A coupon holds until the end of its last day. The server refuses a text that is no day. */
 export function inputOf(
   { lastDay, ...draft }: CouponDraft,
   version: string | null,

@@ -14,15 +14,15 @@ interface Props {
   onClose(): void;
 }
 
-/** Adds to a customer's wallet or takes away from it. A large sum waits for a second pair of eyes. */
+/** Adds money to a customer's wallet or takes money away. A large sum waits until an owner who has not asked for it confirms it. */
 export function CorrectionDialog({ customer, onClose }: Props) {
   const [amountToman, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  // One key for as long as the dialog is open: a second press after a lost answer books nothing.
+  // The key stays the same while the dialog is open: a second press after a lost answer books nothing again.
   const [key] = useState(newPressKey);
   const ask = useChange('POST /v1/desk/corrections/ask');
   const form = useSubmit(async () => {
-    // No amount is sent as none: the server says that one is missing.
+    // A missing amount is sent as null, and the server says that the amount is missing.
     await ask.mutateAsync({
       customerId: customer.id,
       amountToman: amountToman as number,

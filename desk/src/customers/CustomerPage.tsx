@@ -18,7 +18,7 @@ import { mayCall } from '../server/who-may.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { messages } from './messages.ts';
 
-/** One customer: who they are, what they have bought, and their wallet. */
+/** One customer, with personal data, orders and wallet. */
 export function CustomerPage() {
   const id = Number(useParams()['id']);
   const [isCorrecting, setIsCorrecting] = useState(false);

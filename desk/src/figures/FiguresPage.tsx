@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 
 type Figures = ValueOf<'GET /v1/desk/figures'>;
 
-/** Sales, orders, returns and the best goods of a span of days. */
+/** Sales, orders, returns and best-selling goods between two days. */
 export function FiguresPage() {
   const today = todayInTehran();
   const [typed, setTyped] = useState({

@@ -4,7 +4,7 @@ import type { ValueOf } from '../server/ask-desk.ts';
 import { messages } from './messages.ts';
 import styles from './SalesChart.module.css';
 
-/** Sales by day, from left to right as time runs in charts; the table below says the same in words. */
+/** Sales by day, from left to right, as time runs in charts. The table below the chart has the same figures. */
 export function SalesChart({ days }: { days: ValueOf<'GET /v1/desk/figures'>['days'] }) {
   return (
     <figure className={styles['chart']} aria-label={messages.chart}>

@@ -24,7 +24,7 @@ export function DeskBar() {
   );
 }
 
-/** Its button shows the member's name, so that is what it is called. */
+/** The menu of the member. Its label is the member's name, because its button shows that name. */
 function OwnMenu() {
   const { identity } = useGetIdentity();
   return <UserMenu label={identity?.fullName ?? messages.ownMenu} />;

@@ -7,7 +7,7 @@ interface Props {
   resetErrorBoundary?: (...args: unknown[]) => void;
 }
 
-/** A screen that broke; the frame around it goes on. */
+/** Stands in the place of a screen that has failed to render; the frame around the screen still works. */
 export function DeskFault({ error, resetErrorBoundary }: Props) {
   return (
     <Stack sx={{ gap: 2, paddingBlock: 4 }}>

@@ -9,7 +9,7 @@ import { useNews } from './use-news.ts';
 export function DeskLayout(props: LayoutProps) {
   const [theme] = useTheme();
   useNews();
-  // The tokens follow MUI's theme, for what is styled by them.
+  // The shop's tokens follow MUI's theme, because some parts of the desk are styled by tokens.
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme ?? 'light';
   }, [theme]);

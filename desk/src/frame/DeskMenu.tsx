@@ -8,7 +8,7 @@ import { mayOpen } from '../server/who-may.ts';
 import { screens } from './screens.ts';
 import { messages } from './messages.ts';
 
-/** The screens that this member may open, with how much waits in each. */
+/** The screens that this member may open, with the number of waiting tasks in each. */
 export function DeskMenu() {
   const { permissions } = usePermissions<Role[]>();
   const { data: waiting } = useReading('GET /v1/desk/waiting', {});

@@ -50,7 +50,7 @@ export function DeskScreens({ themes }: { themes: DeskThemes }) {
       darkTheme={themes.dark}
       requireAuth
       title=""
-      // It would tell the library's makers of every shop.
+      // Telemetry would tell the makers of react-admin about every shop.
       disableTelemetry
     >
       <CustomRoutes noLayout>

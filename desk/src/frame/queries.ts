@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { DeskProblem } from '../server/desk-problem.ts';
 
 /**
- * A refusal of the server stays a refusal; a request that failed otherwise is tried once more before the screen shows the
+ * A request that the server refuses is not repeated. Any other failed request is repeated once before the screen shows the
  * failure.
  */
 export function deskQueries(): QueryClient {

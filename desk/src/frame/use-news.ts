@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addressOf } from '../server/ask-desk.ts';
 
-/** Reads anew what is shown as soon as the shop tells of an order, an opinion, a message or a low stock. */
+/** Reads the shown data again as soon as the server reports an order, an opinion, a message or a low stock. */
 export function useNews() {
   const queries = useQueryClient();
   useEffect(() => {

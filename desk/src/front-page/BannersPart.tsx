@@ -30,7 +30,7 @@ export function BannersPart({ draft, onChange, problemOf }: DraftProps) {
   );
 }
 
-/** Where the front page has a slot. */
+/** The place of a slot on the front page. */
 function placeOf(slot: number): keyof typeof messages.places {
   if (slot < 2) return 'side';
   if (slot < 6) return 'four';

@@ -13,7 +13,7 @@ import { ProductsEntry } from './ProductsEntry.tsx';
 import { SectionsPart } from './SectionsPart.tsx';
 import { SlidesPart } from './SlidesPart.tsx';
 
-/** Edits the front page as a whole. Whoever was overtaken keeps what was typed until they take the other version. */
+/** Edits the front page as a whole. If another member has saved first, typed values stay until this member takes that version. */
 export function FrontPageForm({ page }: { page: FrontPage }) {
   const [draft, setDraft] = useState(() => draftOf(page));
   const [version, setVersion] = useState(page.version);

@@ -8,16 +8,16 @@ import { messages } from './messages.ts';
 import styles from './PictureEntry.module.css';
 
 interface Props {
-  /** Whose picture it is. */
+  /** The name of the slide or banner that the picture belongs to. */
   name: string;
-  /** The shape that its place in the shop has. */
+  /** The shape of the picture's place in the shop. */
   shape: keyof typeof messages.shapes;
   picture: Picture | null;
   onChange(picture: Picture): void;
   problem: string | undefined;
 }
 
-/** The picture of a slide or a banner, and another one in its place. */
+/** The picture of a slide or a banner, with a button that replaces the picture. */
 export function PictureEntry({ name, shape, picture, onChange, problem }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const uploads = useUploads('POST /v1/desk/pictures/for-front-page', (sent) => {
@@ -53,7 +53,7 @@ export function PictureEntry({ name, shape, picture, onChange, problem }: Props)
         accept={pictureTypes.join(',')}
         onChange={({ target }) => {
           uploads.add([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Emptied, because an input tells nothing when the same file is chosen again.
           target.value = '';
         }}
       />

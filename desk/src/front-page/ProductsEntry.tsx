@@ -18,7 +18,7 @@ interface Props {
   problem: string | undefined;
 }
 
-/** A list of goods in its order; others are found by their names or numbers. */
+/** A list of goods in its order. More goods are found by name or number and added. */
 export function ProductsEntry({ name, products, onChange, problem }: Props) {
   const [said, setSaid] = useState('');
   const move = (place: number, by: -1 | 1, product: ListedProduct) => {

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import styles from './RowSteps.module.css';
 
 interface Props {
-  /** The name of the row, for people who do not see it beside the buttons. */
+  /** The name of the row, for people who do not see the row beside the buttons. */
   name: string;
   place: number;
   count: number;
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Moves a row among the others, or takes it away. The focus goes along with a row that has moved; after one that is gone it is on
- * the rows as a whole, which `data-rows` names.
+ * Moves a row among the other rows, or removes the row. The focus follows a moved row; after a removal the focus is on the element
+ * of all rows, which has `data-rows`.
  */
 export function RowSteps({ name, place, count, onMove, onRemove }: Props) {
   const pressed = useRef<HTMLElement | null>(null);
@@ -28,7 +28,7 @@ export function RowSteps({ name, place, count, onMove, onRemove }: Props) {
     return (
       <Button
         aria-label={messages.of(label, name)}
-        // Not `disabled`, which would take the focus from whoever moves a row to its end.
+        // Not `disabled`, because a disabled button loses the focus when a member has moved the row to the end.
         aria-disabled={isLast}
         onClick={({ currentTarget }) => {
           if (isLast) return;

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { ProductsEntry } from './ProductsEntry.tsx';
 import { RowSteps } from './RowSteps.tsx';
 
-/** The rows of goods on the front page, each with its title and where the rest of them is. */
+/** The rows of goods on the front page, each with a title and the address of the whole list. */
 export function SectionsPart({ draft, onChange, problemOf }: DraftProps) {
   const { sections } = draft;
   const setAll = (change: (rows: SectionDraft[]) => SectionDraft[]) =>

@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A slide or a banner: its picture, what it says and where it leads. */
+/** The fields of a slide or a banner: picture, texts and address. */
 export function ShownFields({ name, shape, draft, onChange, problemOf, children }: Props) {
   return (
     <FieldSet title={name}>

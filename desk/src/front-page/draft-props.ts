@@ -4,7 +4,7 @@ import type { FrontPageDraft } from './front-page-draft.ts';
 /** The properties of each part of the front page's form. */
 export interface DraftProps {
   draft: FrontPageDraft;
-  /** Takes a function too, for a picture that comes later than the draft that a part was drawn with. */
+  /** Takes a function too, for a picture that arrives after the part was rendered with an older draft. */
   onChange: Dispatch<SetStateAction<FrontPageDraft>>;
   problemOf(field: string): string | undefined;
 }

@@ -3,7 +3,7 @@ import type { Picture } from '@kashi/shared/contracts/picture';
 import { newPressKey } from '../server/press-key.ts';
 import type { InputOf } from '../server/ask-desk.ts';
 
-/** A slide or a banner as it is typed; the key tells one from another while they change places. */
+/** A slide or a banner as it is typed; the key identifies it while rows change places. */
 export interface ShownDraft {
   key: string;
   picture: Picture | null;
@@ -72,14 +72,14 @@ export function inputOf(draft: FrontPageDraft): PageInput {
   };
 }
 
-/** The rows with the one at `place` moved by one. */
+/** The rows, with the row at `place` moved by one place. */
 export function withMoved<Row>(rows: readonly Row[], place: number, by: -1 | 1): Row[] {
   const changed = [...rows];
   changed.splice(place + by, 0, ...changed.splice(place, 1));
   return changed;
 }
 
-/** The rows with one of them changed, wherever it has moved meanwhile. */
+/** The rows, with the row of this key changed; the row may have moved meanwhile. */
 export function withChanged<Row extends { key: string }>(
   rows: readonly Row[],
   key: string,

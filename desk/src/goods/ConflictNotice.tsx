@@ -8,7 +8,7 @@ interface Props {
   conflict: GoodsConflict;
   /** Gives up what was typed. */
   onTheirs(): void;
-  /** Keeps what was typed, to be saved over the other's version. */
+  /** Keeps what was typed, to be saved over the other member's version. */
   onMine(): void;
 }
 
@@ -34,7 +34,7 @@ export function ConflictNotice({ conflict, onTheirs, onMine }: Props) {
   );
 }
 
-/** Each variant with what it costs and has in stock now: a count that is kept is set in full knowledge of theirs. */
+/** The saved price and stock of each variant, so that a member who keeps a typed stock knows the saved one. */
 function variantsOf({ variants }: Goods): string {
   return variants
     .map(({ name, priceToman, stock }) =>

@@ -44,7 +44,7 @@ function About({ draft, onChange, shelves, problemOf }: FieldsProps) {
       <Choice
         label={messages.subGroup}
         value={String(draft.subGroupId ?? '')}
-        // A category lies in one subgroup.
+        // A category belongs to one subgroup, so another subgroup empties the choice of the category.
         onChange={(value) => set({ subGroupId: idOf(value), categoryId: null })}
         choices={titled(shelves.subGroups)}
         problem={problemOf('subGroupId')}

@@ -64,7 +64,7 @@ const columns: Column<GoodsRow>[] = [
   },
 ];
 
-/** From the cheapest variant to the dearest. */
+/** The prices of a product, from the cheapest variant to the dearest. */
 function priceOf({ variants }: GoodsRow): string {
   const prices = variants.map(({ priceToman }) => priceToman);
   const least = Math.min(...prices);

@@ -15,6 +15,6 @@ export function GoodsPage() {
   if (failed || !goods.data || !shelves.data) {
     return <Failure error={failed?.error} onRetry={() => void failed?.refetch()} />;
   }
-  // The typed values belong to the version that was read first: a later reading must not remove them.
+  // The typed values belong to the version that was read first: a later reading must not remove these values.
   return <GoodsEditor key={id} goods={goods.data} shelves={shelves.data} />;
 }

@@ -8,7 +8,7 @@ import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { messages } from './messages.ts';
 
-/** Showing and hiding, a copy, and the end of a product. */
+/** Shows or hides a product, copies it, and deletes it. */
 export function GoodsSteps({ goods, version }: { goods: Goods; version: number }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const hide = useChange('POST /v1/desk/goods/hide');
@@ -67,7 +67,7 @@ function DeleteDialog({ goods, version, onClose }: DeleteProps) {
       isDanger
       isBusy={form.isBusy}
       onSubmit={(event) => {
-        // The dialog lies within the product's own form.
+        // The dialog lies within the product's own form, which this event must not send.
         event.stopPropagation();
         form.submit(event);
       }}

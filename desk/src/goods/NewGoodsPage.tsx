@@ -11,7 +11,7 @@ import { GoodsFields } from './GoodsFields.tsx';
 import { inputOf, newGoods } from './goods-draft.ts';
 import { messages } from './messages.ts';
 
-/** A new product; shoppers see it when it is shown. */
+/** A new product. Shoppers do not see the product until a member shows it. */
 export function NewGoodsPage() {
   const [draft, setDraft] = useState(() => newGoods(deskMessages.piece));
   const shelves = useReading('GET /v1/desk/shelves', {});

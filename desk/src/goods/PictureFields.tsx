@@ -14,14 +14,14 @@ import { PictureRow } from './PictureRow.tsx';
 
 const upload = 'POST /v1/desk/pictures/for-goods';
 
-/** The pictures of a product: new ones, their order, of which the first is the product's own, and what each shows. */
+/** The pictures of a product with their texts. Members add and sort pictures; the first one is the product's main picture. */
 export function PictureFields({ draft, onChange, problemOf }: FieldsProps) {
   const { pictures } = draft;
   const { permissions } = usePermissions<Role[]>();
   const list = useRef<HTMLDivElement>(null);
-  /** The buttons of which the first that is there takes the focus once the list has its new order. */
+  /** Selectors of buttons: after a change of the list, the first button that exists gets the focus. */
   const next = useRef<readonly string[]>([]);
-  /** The pictures of this moment, for one that arrives later than the form was drawn. */
+  /** The pictures of the last render, because an uploaded picture may arrive after the render that began its upload. */
   const latest = useRef(pictures);
   const [said, setSaid] = useState('');
   const problem = problemOf('pictures');

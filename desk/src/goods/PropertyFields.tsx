@@ -21,7 +21,7 @@ export function PropertyFields({ draft, onChange, shelves, problemOf }: FieldsPr
   return (
     <FieldSet title={messages.properties}>
       {properties.map((property, place) => (
-        // A property may not be chosen yet, so its place is all that it has.
+        // The key is the place, because a property that is not chosen yet has no id.
         <div key={place} className={styles['property']}>
           <Choice
             label={messages.property}
@@ -65,7 +65,7 @@ export function PropertyFields({ draft, onChange, shelves, problemOf }: FieldsPr
   );
 }
 
-/** Two groups may have a property of one name, so each is named with its group. */
+/** The properties, each with the name of its group, because two groups may have properties of the same name. */
 function choicesOf({ properties, propertyGroups }: Shelves): [string, string][] {
   const titles = new Map(propertyGroups.map(({ id, title }) => [id, title]));
   return properties.map(({ id, title, propertyGroupId }) => [

@@ -5,7 +5,7 @@ import type { GoodsDraft } from './goods-draft.ts';
 /** The properties of each part of a product's form. */
 export interface FieldsProps {
   draft: GoodsDraft;
-  /** Takes a function too, for what comes later than the draft that a part was drawn with. */
+  /** Takes a function too, for a change that arrives after the part was rendered with an older draft. */
   onChange: Dispatch<SetStateAction<GoodsDraft>>;
   shelves: Shelves;
   problemOf(field: string): string | undefined;

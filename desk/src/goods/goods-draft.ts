@@ -26,9 +26,9 @@ export interface GoodsDraft {
   discountPercent: number | null;
   variants: VariantDraft[];
   pictures: Goods['pictures'];
-  /** One on each line. */
+  /** One tag on each line. */
   tags: string;
-  /** One on each line. */
+  /** One video on each line. */
   videos: string;
   properties: { propertyId: number | null; value: string; isHighlighted: boolean }[];
 }
@@ -68,7 +68,7 @@ export function draftOf(goods: Goods): GoodsDraft {
     variants: goods.variants.map((variant) => ({
       ...variant,
       colorHex: variant.colorHex ?? '',
-      // The server books the difference, so that what is sold meanwhile stays sold.
+      // The server books the difference from the seen stock, so that pieces that were sold meanwhile stay sold.
       seenStock: variant.stock,
     })),
     tags: goods.tags.join('\n'),
@@ -77,8 +77,9 @@ export function draftOf(goods: Goods): GoodsDraft {
 }
 
 /**
- * The typed values, to be saved over the version of somebody else. Their stocks have been seen now: one that was typed counts as of
- * theirs, and one that was left alone follows. A variant that they have deleted is a new one.
+ * The typed values, to be saved over the version of another member. The notice has shown that version's stocks, so a typed stock
+ * counts from the shown one, and a stock that was not typed takes the shown value. A variant that the other member has deleted
+ * becomes a new variant.
  */
 export function overTheirs(draft: GoodsDraft, { variants }: Goods): GoodsDraft {
   return {

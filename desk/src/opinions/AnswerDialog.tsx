@@ -7,7 +7,7 @@ import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { messages } from './messages.ts';
 
-/** The shop's answer to a question, which is public with it. */
+/** Asks for the shop's answer to a question. The answer makes the question public. */
 export function AnswerDialog({ question, onClose }: { question: DeskQuestion; onClose(): void }) {
   const [answer, setAnswer] = useState(question.answer ?? '');
   const send = useChange('POST /v1/desk/questions/answer');

@@ -17,13 +17,13 @@ interface Opinion {
 }
 
 interface Step<Row> {
-  /** By its place on the keyboard. */
+  /** The key of the step, by its place on the keyboard. */
   key: string;
   title: string;
   isDanger?: boolean;
   /** Takes the step at once. */
   take?(row: Row): Promise<unknown>;
-  /** Asks for more before it is taken. */
+  /** Opens a dialog that asks for more, and that takes the step. */
   open?(row: Row): void;
 }
 
@@ -43,8 +43,8 @@ interface Props<Row> {
 }
 
 /**
- * Opinions to be judged: arrows go from one to the next, a letter judges the one that has the focus, and the focus goes on to the
- * next by itself. The letters do something only while the focus is on one of its buttons.
+ * Opinions that wait to be judged. The arrow keys move from one opinion to the next, and a letter judges the current opinion; then
+ * the focus moves to the next opinion. The keys work only while the focus is within the list.
  */
 export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
   const { reading, caption, steps, isBusy, problem, children } = props;
@@ -58,7 +58,7 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
   const begin = (step: Step<Row>, row: Row | undefined) => {
     if (isBusy || !row) return;
     if (step.open) step.open(row);
-    // A refusal is shown below, and the opinion stays where it is.
+    // Ignored here: the screen shows the refusal, and the opinion stays in its place.
     else void step.take?.(row).catch(() => null);
   };
   useKeysWithin(list, {
@@ -66,7 +66,7 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
     ArrowUp: () => setPlace(Math.max(at - 1, 0)),
     ...Object.fromEntries(steps.map((step) => [step.key, () => begin(step, rows[at])])),
   });
-  // Also when the one before was judged, and the next one has come into its place.
+  // The current opinion changes by a key, and also when it was judged and the next opinion takes its place.
   useEffect(() => {
     focusFirst(list.current?.querySelector('[data-current="true"]') ?? null);
   }, [current]);

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const questions = '/opinions/questions';
 
-/** Reviews and questions that wait for a reading, one after the other, by the keyboard. */
+/** Reviews and questions that wait for approval; a member can judge them one after another by the keyboard. */
 export function OpinionsPage() {
   const { pathname } = useLocation();
   return (

@@ -11,7 +11,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The code by which the parcel is followed, if the carrier gives one. */
+/** Asks for the tracking code of the parcel, if the carrier gives one. */
 export function HandOverDialog({ order, onDone, onClose }: Props) {
   const [trackingCode, setTrackingCode] = useState('');
   const handOver = useChange('POST /v1/desk/orders/hand-over');

@@ -5,7 +5,7 @@ import { Facts } from '../parts/screen/Facts.tsx';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
 import { messages } from './messages.ts';
 
-/** The goods of an order, and how its sum comes about. */
+/** The goods of an order, and the sums of the order. */
 export function OrderLines({ order }: { order: DeskOrder }) {
   const rows = order.lines.map((line) => ({ ...line, id: line.ProductSaleParamId }));
   return (
@@ -34,7 +34,7 @@ const columns: Column<Row>[] = [
   { label: messages.sum, isFigure: true, show: ({ FinalPriceSum }) => persianToman(FinalPriceSum) },
 ];
 
-/** A product with its variant, where that has a name. */
+/** The name of a product, with the name of its variant if the variant has one. */
 export function nameOf(line: Pick<Row, 'ProductName' | 'ProductSaleParamName'>): string {
   const { ProductName, ProductSaleParamName } = line;
   return ProductSaleParamName === ''
@@ -42,7 +42,7 @@ export function nameOf(line: Pick<Row, 'ProductName' | 'ProductSaleParamName'>):
     : messages.variantOf(ProductName, ProductSaleParamName);
 }
 
-/** From the prices to what was paid; what is nothing is left out. */
+/** The sums of an order, from the prices to the amount paid; a sum of 0 is left out. */
 export function sumsOf(order: DeskOrder): (readonly [string, string | null])[] {
   const minus = (toman: number) => (toman === 0 ? null : persianToman(-toman));
   return [

@@ -33,7 +33,7 @@ export function OrderPrints({ order }: { order: DeskOrder }) {
           {messages.prints[each]}
         </Button>
       ))}
-      {/* Beside the desk itself, of which nothing is printed while a sheet is there. */}
+      {/* The sheet is outside of the desk's own element, which is not printed while there is a sheet. */}
       {kind &&
         createPortal(
           <PrintSheet kind={kind} order={order} shop={settings?.facts ?? null} />,

@@ -79,14 +79,14 @@ function DayEntry({ name, label, typed, set }: DayEntryProps) {
   );
 }
 
-/** The typed text, or the day of the moment in the address. */
+/** The day that the field shows: the typed text, or the day of the moment in the address. */
 function shownDay(name: 'from' | 'to', value: string): string {
   if (!value.includes('T')) return value;
   const day = dayInTehran(new Date(value));
   return toPersianDigits(writeDay(name === 'to' ? plusDays(day, -1) : day));
 }
 
-/** `to` is the last day that counts, so the list is asked for what came before the day after it. */
+/** The filter of the typed search. `to` is the last day that counts, so the filter ends where the next day begins. */
 function filtersOf(typed: Search): Search | null {
   const filters = { ...typed };
   for (const name of ['from', 'to'] as const) {

@@ -22,7 +22,7 @@ const keys: Record<Step, string> = {
   reject: 'KeyR',
 };
 
-/** The steps that an order can take now. The keys of this part work while the focus is in it, and nowhere else. */
+/** The steps that an order can take now. The keys of the steps work only while the focus is in this part. */
 export function OrderSteps({ order }: { order: DeskOrder }) {
   const [asked, setAsked] = useState<Step | null>(null);
   const [done, setDone] = useState<Step | null>(null);
@@ -46,7 +46,7 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
   useKeysWithin(part, Object.fromEntries(order.can.map((step) => [keys[step], () => begin(step)])));
   // A member who comes from the list goes on with the keyboard, so the first button gets the focus.
   useEffect(() => focusFirst(part.current), []);
-  // The button that was pressed is gone with the step, and the keys go on from here.
+  // The pressed button disappears with its step. The focus moves to this part, so that the keys still work.
   useEffect(() => {
     if (done) part.current?.focus();
   }, [done]);

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 const csv = 'GET /v1/desk/orders/csv';
 
-/** The list's title, and what the search has found as a file. */
+/** The list's title, and a link to the found orders as a file. */
 export function OrdersHead() {
   const { filterValues } = useListContext() as { filterValues: InputOf<typeof csv> };
   const { permissions } = usePermissions<Role[]>();

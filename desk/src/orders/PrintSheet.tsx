@@ -12,7 +12,7 @@ export type SheetKind = 'invoice' | 'slip';
 interface Props {
   kind: SheetKind;
   order: DeskOrder;
-  /** null while they are not known. */
+  /** The shop's settings; null while they are not known. */
   shop: DeskSettings['facts'];
 }
 

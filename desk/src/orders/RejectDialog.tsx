@@ -11,7 +11,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Why an order is rejected, in words that its customer is going to read. */
+/** Asks why an order is rejected. The customer of the order reads the reason. */
 export function RejectDialog({ order, onDone, onClose }: Props) {
   const [reason, setReason] = useState('');
   const reject = useChange('POST /v1/desk/orders/reject');

@@ -10,7 +10,7 @@ const tones: Record<OrderState, Tone> = {
   delivered: 'success',
 };
 
-/** How far an order has come, in words and in a colour. */
+/** The state of an order, in words and in a colour. */
 export function StateChip({ state }: { state: OrderState }) {
   return <Mark tone={tones[state]}>{messages.states[state]}</Mark>;
 }

@@ -13,7 +13,7 @@ import { useUploads } from './use-uploads.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** react-admin tells developers of every call that has failed. */
+/** Outside of a production build react-admin writes every failed call to the console. */
 const listenToComplaints = () => vi.mocked(console.error).mockImplementation(() => {});
 
 function AForm() {
@@ -39,7 +39,7 @@ const pictureOf = (name: string): Picture => ({
   Alt: '',
 });
 
-/** A server that takes a file when it is told to, and names the picture after the file's words. */
+/** A server that answers each upload when the test says so, and names the picture after the text in the file. */
 function aServer() {
   const arrived: string[] = [];
   const answers: ((response: Response) => void)[] = [];

@@ -8,7 +8,7 @@ import { RefusedFiles } from './RefusedFiles.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** Takes files of pictures, by choice or dropped on it, and tells what has become of each. */
+/** Takes picture files that a member chooses or drops here, and tells whether each file was taken. */
 export function PictureDrop({ uploads }: { uploads: Uploads }) {
   const { sending, waiting, taken } = uploads;
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function PictureDrop({ uploads }: { uploads: Uploads }) {
         multiple
         onChange={({ target }) => {
           uploads.add([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Emptied, because an input tells nothing when the same file is chosen again.
           target.value = '';
         }}
       />

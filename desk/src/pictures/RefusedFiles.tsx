@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { messages } from './messages.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** The files that were not taken, each with the reason; what failed on its way may go again. */
+/** The files that were not taken, each with the reason. A file whose upload failed can be sent again. */
 export function RefusedFiles({ uploads }: { uploads: Uploads }) {
   return uploads.refused.map((one) => (
     <Alert

@@ -2,8 +2,8 @@ import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
 import { mostPictureBytes, pictureTypes } from '@kashi/shared/contracts/desk/pictures';
 
 /**
- * The fault of a file that is known before it is sent: a large file would take minutes to be refused. The server looks into
- * the file itself.
+ * The fault of a file, found before the file is sent, because the refusal of a large file would take minutes. The server checks
+ * the contents of the file.
  */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   const { picture } = deskMessages;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Whether files are held over a part of the screen; `onFiles` gets those that are dropped on it. A file that is dropped beside the
- * part would be opened in place of the desk, with all that was typed, and is taken by nobody instead.
+ * Whether files are held over a part of the screen; `onFiles` gets the files that are dropped on the part. Files that are dropped
+ * elsewhere are ignored: the browser would open such a file in place of the desk, and everything typed would be lost.
  */
 export function useDroppedFiles(
   part: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useDroppedFiles(
       setIsOver(false);
       if (isOnPart(event)) take.current([...(event.dataTransfer?.files ?? [])]);
     };
-    // Without a target the pointer has left the window.
+    // Without a related target the pointer has left the window.
     const leave = (event: DragEvent) => event.relatedTarget === null && setIsOver(false);
     window.addEventListener('dragover', over);
     window.addEventListener('drop', drop);

@@ -12,16 +12,16 @@ type UploadCall = 'POST /v1/desk/pictures/for-goods' | 'POST /v1/desk/pictures/f
 interface Refused {
   file: File;
   why: string;
-  /** Whether the same file may be taken at another try. */
+  /** Whether another try with the same file may succeed. */
   mayRetry: boolean;
 }
 
 export interface Uploads {
-  /** The file that is on its way; null while none is. */
+  /** The file that is being sent; null while no file is. */
   sending: File | null;
-  /** How many files wait behind it. */
+  /** The number of files that wait to be sent. */
   waiting: number;
-  /** How many were taken since files were last chosen. */
+  /** The number of files that were taken since a member last chose files. */
   taken: number;
   refused: readonly Refused[];
   /** Sends files, one after the other. */
@@ -31,8 +31,8 @@ export interface Uploads {
 }
 
 /**
- * Sends pictures to the desk's server, which cuts them one at a time too. `onTaken` gets each as soon as it is there, and answers
- * why the screen does not want it; null where it does.
+ * Sends pictures to the desk's server one at a time, because the server cuts pictures one at a time too. `onTaken` gets each
+ * picture that the server has taken, and answers why the screen refuses the picture, or null if the screen takes it.
  */
 export function useUploads(
   name: UploadCall,

@@ -43,7 +43,7 @@ test('a stock that somebody else has counted is told at its row, and what was ty
     Promise.resolve(new Response(JSON.stringify(refusal), { status: 409 })),
   );
   vi.stubGlobal('fetch', fetch);
-  // react-admin names each refusal on the console while it is no build for production.
+  // Outside of a production build react-admin writes each refusal to the console.
   const complaint = vi.mocked(console.error).mockImplementation(() => {});
   render(
     <CoreAdminContext dataProvider={deskData()}>

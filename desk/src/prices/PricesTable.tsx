@@ -20,10 +20,10 @@ interface Props {
   onType(typed: Typed): void;
 }
 
-/** Every variant with its price and stock as fields; all that was changed is saved at once, or nothing of it. */
+/** Every variant with its price and stock as fields. All changes are saved together, or none of them. */
 export function PricesTable({ goods, isPending, typed, onType }: Props) {
   const [saved, setSaved] = useState(0);
-  // The same until the server has saved: a second press after a lost answer books no stock twice.
+  // The key stays the same until the server has saved: a second press after a lost answer books no stock twice.
   const [key, setKey] = useState(newPressKey);
   const save = useChange('POST /v1/desk/goods/offers');
   const changes = changesOf(typed);

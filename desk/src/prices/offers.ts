@@ -6,7 +6,7 @@ type Change = InputOf<'POST /v1/desk/goods/offers'>['changes'][number];
 
 type Seen = Change['seen'];
 
-/** A variant whose price or stock is being changed: what was seen, and what was typed. null while a field is empty. */
+/** A variant whose price or stock a member changes: the values seen, and the values typed, null while a field is empty. */
 export interface TypedOffer {
   seen: Seen;
   priceToman: number | null;
@@ -30,9 +30,9 @@ export function changesOf(typed: Typed): Change[] {
 }
 
 /**
- * The typed values, after the server has refused `changes`: its sentences stand beside their fields. Where somebody else was quicker each
- * variant is now seen as it is, so that the next try is made in full knowledge: what was typed stays, and a field that was left alone
- * follows.
+ * The typed values after the server has refused `changes`. The server's sentences stand beside their fields. If another member has
+ * saved first, the saved values become the seen values of each variant, so the next try counts from them: a typed value stays, and
+ * a field that was not typed takes the saved value.
  */
 export function afterRefusal(
   typed: Typed,

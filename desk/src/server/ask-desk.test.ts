@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that answers every call with this. */
+/** A server that gives every call the same answer. */
 function serverAnswers(status: number, body: unknown) {
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
     Promise.resolve(new Response(JSON.stringify(body), { status })),

@@ -3,7 +3,7 @@ import { deskData } from './desk-data.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server with one answer for each address, which notes what it was asked. */
+/** A server with one answer for each address, which notes the requests. */
 function aServer(answers: Record<string, unknown>) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {

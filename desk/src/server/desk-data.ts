@@ -20,14 +20,14 @@ export interface DeskData extends DataProvider {
 }
 
 interface Resource {
-  /** Answers a page, or the whole list where it is short. */
+  /** The call that answers one page of the list, or the whole list if that is short. */
   list: DeskCallName;
   one?: DeskCallName;
-  /** The field that names a row; `id` without it. */
+  /** The field that identifies a row; `id` if this is absent. */
   key?: string;
 }
 
-/** The lists of the desk, by the names that their addresses have. */
+/** The lists of the desk, by the names in their addresses. */
 const resources: Record<string, Resource> = {
   orders: { list: 'GET /v1/desk/orders', one: 'GET /v1/desk/orders/one' },
   reviews: { list: 'GET /v1/desk/reviews' },
@@ -76,7 +76,7 @@ export function deskData(): DeskData {
       return { data: await askDesk(name, input, options) };
     },
   };
-  // Screens change things by `ask`, with the call's own name: react-admin's other methods would only hide which call it is.
+  // react-admin's methods for changes are left out: screens change things by `ask`, which names the call.
   return provider as DeskData;
 }
 
@@ -99,7 +99,7 @@ function filterOf({ filter }: GetListParams): object {
   );
 }
 
-/** A short list comes whole. */
+/** The answer as a page: the server answers a short list as a whole, without pages. */
 function asPage(answer: unknown): { rows: object[]; next: string | null } {
   return Array.isArray(answer)
     ? { rows: answer as object[], next: null }

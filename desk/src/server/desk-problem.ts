@@ -8,14 +8,14 @@ interface Details {
   /** The server's own Persian sentence. */
   sentence?: string | null;
   fields?: readonly FieldError[];
-  /** The `Value` that came with a refusal, as the other person's version comes with a conflict. */
+  /** The `Value` of a refusal. In a conflict it is the version that another member has saved. */
   value?: unknown;
   cause?: unknown;
 }
 
 /**
- * The one error that crosses from the server to a screen. It has the `status` and the `body` that react-admin looks for; its own
- * `HttpError` takes the class from whatever extends it.
+ * The only kind of error that reaches a screen from a call. It has the `status` and the `body` that react-admin looks for. It does
+ * not extend react-admin's `HttpError`, because an instance of a class that extends `HttpError` is no instance of that class.
  */
 export class DeskProblem extends Error {
   override readonly name = 'DeskProblem';

@@ -41,7 +41,7 @@ export function deskSession(): AuthProvider {
       if (window.location.pathname === '/setup') return;
       await staff();
     },
-    /** A session that has ended sends to the sign-in; a call that the role does not allow is told where it was made. */
+    /** An ended session leads to the sign-in. A call that the roles do not allow is a failure that its own screen shows. */
     async checkError(error: { status?: number }) {
       if (error.status !== 401) return;
       known = undefined;
@@ -51,7 +51,7 @@ export function deskSession(): AuthProvider {
       const { id, fullName } = await staff();
       return { id, fullName };
     },
-    /** None without a session: an error here would lead away from the set-up page, where there is no account yet. */
+    /** No roles without a session: an error here would lead away from the set-up page, whose visitor has no account yet. */
     async getPermissions(): Promise<readonly Role[]> {
       return (await session()).staff?.roles ?? [];
     },

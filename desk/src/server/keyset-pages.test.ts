@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KeysetPages } from './keyset-pages.ts';
 
-/** A list of seven rows, three on a page, that notes where it was read from. */
+/** A list of seven rows, three on a page, that notes from which places it was read. */
 function aList() {
   const asked: (string | undefined)[] = [];
   const ask = (after: string | undefined) => {

@@ -21,7 +21,7 @@ const neededBy: Record<string, DeskCallName> = {
   audit: 'GET /v1/desk/audit',
 };
 
-/** Whether one of these roles opens a screen. The server holds to the same table, call by call. */
+/** Whether one of these roles may open a screen. The server checks each call by the same table of roles. */
 export function mayOpen(screen: string, roles: readonly Role[]): boolean {
   const call = neededBy[screen];
   return call === undefined || mayCall(call, roles);

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A text as a picture for a camera: dark on white in both themes, since many cameras read no other. */
+/** A text as a QR code: dark on white in both themes, because many cameras read no other colours. */
 export function QrCode({ text, title }: { text: string; title: string }) {
   const { data, size } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) =>

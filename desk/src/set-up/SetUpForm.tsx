@@ -12,7 +12,7 @@ interface Props {
   begun: ValueOf<'POST /v1/desk/setup/begin'>;
 }
 
-/** Names, password and second factor of a new member; the first owner chooses the names, others have theirs already. */
+/** Names, password and second factor of a new member. Only the first owner chooses names; other members have names already. */
 export function SetUpForm({ token, begun }: Props) {
   const [fullName, setFullName] = useState(begun.fullName ?? '');
   const [userName, setUserName] = useState(begun.userName ?? '');
@@ -72,7 +72,7 @@ export function SetUpForm({ token, begun }: Props) {
   );
 }
 
-/** The second factor: a picture for a telephone's camera, and the same as text where no camera is. */
+/** The secret of the second factor: as a QR code for a telephone's camera, and as text for members without a camera. */
 function Authenticator({ address, secret }: { address: string; secret: string }) {
   return (
     <Stack sx={{ gap: 1, marginBlock: 2, alignItems: 'center' }}>

@@ -9,8 +9,8 @@ import { SetUpForm } from './SetUpForm.tsx';
 import { messages } from './messages.ts';
 
 /**
- * The one-time address of a new member, and of the shop's first owner. The token stands after the `#`, which no browser sends to a
- * server and no log keeps.
+ * The page at the one-time address of a new member, or of the shop's first owner. The token follows the `#` of the address:
+ * browsers send that part to no server, so no log keeps the token.
  */
 export function SetUpPage() {
   const token = useLocation().hash.slice(1);
@@ -18,7 +18,7 @@ export function SetUpPage() {
     queryKey: ['set-up', token],
     queryFn: () => askDesk('POST /v1/desk/setup/begin', { token }),
     enabled: token !== '',
-    // Every reading may make another secret: what has been scanned has to stay the one on the screen.
+    // Read once, because each reading may make another secret, and the scanned secret has to stay valid.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     retry: false,

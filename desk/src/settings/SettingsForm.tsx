@@ -20,7 +20,7 @@ const trust = ['EnamadLink1', 'EnamadLink2', 'EnamadLink3'] as const;
 const card = ['AccountKey', 'AccountOwner'] as const;
 type TextName = (typeof identity | typeof links | typeof trust | typeof card)[number];
 
-/** The shop's own facts. Only changed fields are sent, so that two people may change different fields. */
+/** Edits the shop's own facts. Only changed fields are sent, so that two members can change different fields at once. */
 export function SettingsForm({ settings }: { settings: DeskSettings }) {
   const [changed, setChanged] = useState<Facts>({});
   const [isSaved, setIsSaved] = useState(false);

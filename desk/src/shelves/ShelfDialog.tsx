@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 
 export interface ShelfDraft {
   kind: ShelfKind;
-  /** null for a new one. */
+  /** null for a new shelf. */
   id: number | null;
   title: string;
   parentId: number | null;
@@ -19,12 +19,12 @@ export interface ShelfDraft {
 
 interface Props {
   shelf: ShelfDraft;
-  /** Under which a new one can lie; null where nothing is above. */
+  /** The shelves under which a new shelf can lie; null for a kind of shelf that has no parent. */
   parents: readonly { id: number; title: string }[] | null;
   onClose(): void;
 }
 
-/** The title of a shelf, and the end of one on which nothing lies. */
+/** Names a shelf, or deletes a shelf on which nothing lies. */
 export function ShelfDialog({ shelf, parents, onClose }: Props) {
   const [title, setTitle] = useState(shelf.title);
   const [parentId, setParentId] = useState('');

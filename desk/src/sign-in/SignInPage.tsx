@@ -9,7 +9,7 @@ import { useSubmit } from '../parts/form/use-submit.tsx';
 import { askDesk } from '../server/ask-desk.ts';
 import { messages } from './messages.ts';
 
-/** Signs a member of the staff in: their password first, then the code of their authenticator application. */
+/** Signs a member of the staff in: the password first, then the code of the member's authenticator application. */
 export function SignInPage() {
   const [stage, setStage] = useState<'password' | 'code'>('password');
   const login = useLogin();

@@ -3,7 +3,7 @@ import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { Alert } from '@mui/material';
 import { messages } from './messages.ts';
 
-/** The one-time address of a member, which is told this once. */
+/** The one-time address of a member, which the desk shows only here and only once. */
 export function InvitationNotice({ invitation }: { invitation: Invitation }) {
   const { staff, setupAddress, endsAt } = invitation;
   return (

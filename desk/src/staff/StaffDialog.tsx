@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A new member, or the name and roles of a known one. */
+/** Adds a member, or changes the name and the roles of a known member. */
 export function StaffDialog({ member, onInvited, onClose }: Props) {
   const [fullName, setFullName] = useState(member?.fullName ?? '');
   const [userName, setUserName] = useState(member?.userName ?? '');

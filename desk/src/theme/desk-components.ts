@@ -2,11 +2,11 @@ import type { Components, Theme } from '@mui/material/styles';
 import { libraryMessages } from '../words/library-messages.ts';
 import type { ColorOf } from './read-tokens.ts';
 
-/** The look of MUI's parts at the desk: flat, with hairlines, and with readable text in the colours of links and errors. */
+/** The look of MUI's components at the desk: flat, with hairlines, and with readable text in the colours of links and errors. */
 export function deskComponents(color: ColorOf): Components<Theme> {
   const focused = { outline: 'var(--focus-ring)', outlineOffset: 2 };
   return {
-    // The library's spinners tell users of screen readers nothing.
+    // MUI's spinners have no name, so screen readers would say nothing about them.
     MuiCircularProgress: { defaultProps: { 'aria-label': libraryMessages.ra.page.loading } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {

@@ -7,7 +7,7 @@ export interface DeskThemes {
   dark: RaThemeOptions;
 }
 
-/** The shop's two themes, from its tokens, for MUI. */
+/** The shop's two themes as themes of MUI, made from the shop's tokens. */
 export function deskThemes(root: HTMLElement): DeskThemes {
   return {
     light: themeOf('light', readTokens(root, 'light')),
@@ -22,7 +22,7 @@ function themeOf(mode: 'light' | 'dark', color: ColorOf): RaThemeOptions {
     palette: paletteOf(mode, color),
     typography: {
       fontFamily: 'var(--font-sans)',
-      // Persian is never spaced, and never capital.
+      // Persian letters are joined, so they are never spaced, and Persian has no capitals.
       allVariants: { letterSpacing: 0 },
       button: { textTransform: 'none', fontWeight: 600 },
       h4: { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.4 },

@@ -34,21 +34,21 @@ const roles = [
   'focus',
 ] as const;
 
-/** The name of a role of `tokens.css`, without `--color-`. */
+/** The name of a colour in `tokens.css`, without `--color-`. */
 type Role = (typeof roles)[number];
 
 export type ColorOf = (role: Role) => string;
 
 /**
- * The colours of the shop's tokens in one of its themes, as plain values: MUI calculates with colours, and a reference to a
- * custom property is nothing that it can calculate with. `root` is left as it was found.
+ * The colours of the shop's tokens in one theme, as plain values, because MUI calculates with colours and cannot calculate with a
+ * reference to a custom property. `root` has its former theme again afterwards.
  */
 export function readTokens(root: HTMLElement, theme: 'light' | 'dark'): ColorOf {
   const before = root.dataset['theme'];
   root.dataset['theme'] = theme;
   const style = getComputedStyle(root);
   const values = new Map<Role, string>();
-  // Read now: computed styles are live, and the theme is put back below.
+  // All values are read here, because computed styles are live and the former theme is restored below.
   for (const role of roles) values.set(role, style.getPropertyValue(`--color-${role}`).trim());
   if (before === undefined) delete root.dataset['theme'];
   else root.dataset['theme'] = before;

@@ -3,8 +3,8 @@ import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 
 /**
- * Where MUI's styles go: turned from left to right into right to left, and marked with the nonce of this document, without
- * which the desk's content security policy lets no style in.
+ * The cache of MUI's styles. It mirrors each style from left-to-right to right-to-left, and marks it with the document's nonce,
+ * because the desk's Content-Security-Policy refuses styles without that nonce.
  */
 export function rightToLeftStyles(document: Document): EmotionCache {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;

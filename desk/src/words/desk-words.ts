@@ -3,7 +3,7 @@ import type { I18nProvider } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { libraryMessages } from './library-messages.ts';
 
-/** The library's own words in Persian. A number in a sentence is shown in Persian digits, a year and a page too. */
+/** react-admin's own words in Persian. Every number in a sentence is shown in Persian digits. */
 export const deskWords: I18nProvider = inPersianDigits(
   polyglotI18nProvider(() => libraryMessages, 'fa'),
 );

@@ -4,8 +4,9 @@ import type { TranslationMessages } from 'react-admin';
 const base = farsiMessages.ra;
 
 /**
- * The words of react-admin. Persian has one plural form, so the first of the two that `ra-language-farsi` offers would be said
- * of any number («۱ آیتم انتخاب شد» of three): each such sentence is ours, and so is what reads as a translation.
+ * The words of react-admin. `ra-language-farsi` offers two forms for a number, but Persian has one plural form, so react-admin
+ * would use the first form for every number («۱ آیتم انتخاب شد» for three). Such sentences are ours, and so are those that would
+ * read as translations.
  */
 export const libraryMessages: TranslationMessages = {
   ra: {

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks for what a step needs before it is taken. Escape and «cancel» leave everything as it was. */
+/** Asks for the values that a step needs. Escape and «cancel» leave everything as it was. */
 export function AskDialog({ title, send, isDanger, isBusy, onSubmit, onClose, children }: Props) {
   const titleId = useId();
   return (

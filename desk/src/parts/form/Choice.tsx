@@ -12,7 +12,7 @@ interface Props {
   problem?: string | undefined;
 }
 
-/** One of several. A value that is not among the choices yet, since they are still on their way, is shown as none. */
+/** A choice of one among several. While the choices have not arrived, the field shows no value. */
 export function Choice({ value, choices, nothing, ...entry }: Props) {
   const isKnown = choices.some(([each]) => each === value);
   return (

@@ -13,7 +13,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A whole number, typed in any digits with or without separators, and shown in Persian ones. */
+/** A whole number, typed in any digits with or without separators, and shown in Persian digits. */
 export function NumberEntry({ label, value, onChange, ...entry }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -32,7 +32,7 @@ export function NumberEntry({ label, value, onChange, ...entry }: Props) {
   );
 }
 
-/** Reads what was typed; null where it is no whole number. */
+/** Reads the typed text; null if the text is no whole number. */
 export function wholeNumber(text: string): number | null {
   const digits = toLatinDigits(text)
     .replaceAll(/[\s,،٬\u200c-\u200f\u202a-\u202e]/g, '')

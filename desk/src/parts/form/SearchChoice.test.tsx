@@ -25,7 +25,7 @@ const envelope = (status: number, value: unknown, message: string | null = null)
   new Response(JSON.stringify({ Value: value, Message: message, Status: status }), { status });
 
 test('a search that failed is told beside the field, is not called empty, and is tried again', async () => {
-  // react-admin names each refusal on the console while it is no build for production.
+  // Outside of a production build react-admin writes each refusal to the console.
   const complaint = vi.mocked(console.error).mockImplementation(() => {});
   let isWell = false;
   const { field, choose } = serving(() =>

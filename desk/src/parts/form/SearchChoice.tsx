@@ -9,18 +9,18 @@ interface Props<Option> {
   found: UseQueryResult<unknown>;
   options: readonly Option[];
   value: Option | null;
-  /** The typed text, where the screen owns it; otherwise the field does. */
+  /** The typed text, if the screen keeps that text; absent if the field keeps it. */
   typed?: string;
   onType(text: string): void;
   onChoose(option: Option): void;
-  /** The sentence where the server has found no option. */
+  /** The sentence that the field shows if the server has found no option. */
   noneFound: string;
   nameOf(option: Option): string;
   /** The fault of the value; it stands beside the field. */
   problem?: string | undefined;
 }
 
-/** A choice among many rows, which the server finds by the letters of their names. A failed search is told beside the field. */
+/** A choice among many rows, which the server finds by the letters of their names. The field says when the search failed. */
 export function SearchChoice<Option extends { id: number }>({
   label,
   found,

@@ -7,9 +7,9 @@ interface Entry extends Omit<TextFieldProps, 'error' | 'onChange' | 'value' | 's
   onChange(value: string): void;
   /** The fault of the value; it stands beside the field. */
   problem?: string | undefined;
-  /** Of Latin letters and digits, which stand from left to right. */
+  /** Whether the text is of Latin letters and digits, which run from left to right. */
   ltr?: boolean;
-  /** Of the input itself. */
+  /** The attributes of the input element. */
   input?: InputHTMLAttributes<HTMLInputElement>;
 }
 

@@ -7,11 +7,11 @@ interface Submit {
   isBusy: boolean;
   /** The fault of a field, in the server's words. */
   problemOf(field: string): string | undefined;
-  /** Why the form was not taken, to stand beside the button that sends it. */
+  /** Why the form was not taken, to show beside the button that sends the form. */
   failure: ReactNode;
 }
 
-/** Sends a form once at a time. What was typed stays whatever comes of it; why it was refused stays until the next try. */
+/** Sends a form, never twice at once. The typed values always stay; the reason of a refusal stays until the next try. */
 export function useSubmit(send: () => Promise<unknown>): Submit {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Does what a key stands for, by its place on the keyboard (`KeyA`), so that a Persian layout does the same as a Latin one; only
- * while the focus is within the part. Keys that are typed into a field, and those with a modifier, are left alone.
+ * Runs the action of a pressed key while the focus is within the part. A key is known by its place on the keyboard (`KeyA`), so
+ * that Persian and Latin layouts do the same. Keys typed into a field, and keys with a modifier, have no action.
  */
 export function useKeysWithin(
   part: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { messages } from '../messages.ts';
 
-/** Buttons to the next page and back. The server does not count the pages, so that a list of any length is equally quick. */
+/** Buttons to the next page and back. The server does not count the pages, so that long lists are as quick as short ones. */
 export function KeysetPager() {
   const { page, setPage, hasNextPage, isPending } = useListContext();
   if (isPending || (page === 1 && !hasNextPage)) return null;

@@ -2,7 +2,7 @@ import { List, type ListProps, useListContext } from 'react-admin';
 import { Failure } from '../state/Failure.tsx';
 import { KeysetPager } from './KeysetPager.tsx';
 
-/** A list of the desk: filters above, pages below; what failed is said in its place with another try. */
+/** A list of the desk: filters above, pages below. A failure is shown in place of the list, with a button to try again. */
 export function ListScreen({ children, ...list }: ListProps) {
   return (
     <List

@@ -15,11 +15,11 @@ interface Props<Row> {
   /** The subject of the table, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** The sentence of a list without any row. */
+  /** The sentence that stands in place of the rows of an empty list. */
   nothing: string;
 }
 
-/** The rows of the list around it; on a phone each row is a card. */
+/** The rows of the surrounding list; on a phone each row is a card. */
 export function ListTable<Row extends RaRecord>({ caption, columns, nothing }: Props<Row>) {
   const list = useListContext<Row>();
   const { data, isPending } = list;
@@ -35,7 +35,7 @@ export function ListTable<Row extends RaRecord>({ caption, columns, nothing }: P
   return <RowsTable caption={caption} columns={columns} rows={data} />;
 }
 
-/** The same without a list around it. */
+/** The same table for given rows, without a surrounding list. */
 export function RowsTable<Row extends { id: string | number }>({
   caption,
   columns,

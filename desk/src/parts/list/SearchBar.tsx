@@ -7,13 +7,13 @@ import styles from './SearchBar.module.css';
 export type Search = Record<string, string>;
 
 interface Props {
-  /** The fields, which are filled and told of by what they get. */
+  /** Renders the fields from the typed search; `set` tells of a change. */
   children(search: Search, set: (name: string, value: string) => void): ReactNode;
   /** The filter that the typed text asks for; null if the text is wrong. */
   filtersOf?(search: Search): Search | null;
 }
 
-/** The search of the list around it. The address keeps the search, so that a reload and a link show the same rows. */
+/** The search of the surrounding list. The address keeps the search, so that a reload and a link show the same rows. */
 export function SearchBar({ children, filtersOf = (search) => search }: Props) {
   const list = useListContext();
   const { setFilters } = list;

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The card of the screens before the sign-in, which stand without the menu. */
+/** The card of the screens before the sign-in, which have no menu. */
 export function EntryCard({ title, hint, children }: Props) {
   return (
     <Box

@@ -2,7 +2,7 @@ import styles from './Mark.module.css';
 
 export type Tone = 'waiting' | 'info' | 'success' | 'danger';
 
-/** A word on a state; its colour only helps. */
+/** A word that tells a state. The colour of the mark only repeats what the word says. */
 export function Mark({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span className={styles['mark']} data-tone={tone}>

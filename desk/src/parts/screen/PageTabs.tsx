@@ -6,7 +6,7 @@ interface Props {
   tabs: readonly { to: string; title: string }[];
 }
 
-/** Screens that belong together, as links: the one that is open is marked. */
+/** Links to screens that belong together; the link to the open screen is marked. */
 export function PageTabs({ label, tabs }: Props) {
   const { pathname } = useLocation();
   return (

@@ -4,17 +4,17 @@ import { Facts } from '../screen/Facts.tsx';
 import { messages } from '../messages.ts';
 
 interface Props {
-  /** Who was quicker, or why what was typed was not saved. */
+  /** The sentence that says who has saved first, or why the typed values were not saved. */
   sentence: string;
   /** The fields that differ in the saved version. */
   facts: ComponentProps<typeof Facts>['facts'];
   /** Gives up what was typed. */
   onTheirs(): void;
-  /** Keeps what was typed, to be saved over the other's version. */
+  /** Keeps what was typed, to be saved over the other member's version. */
   onMine(): void;
 }
 
-/** Somebody else was quicker: what is there now, and the choice whose version counts. What was typed stays until then. */
+/** Another member has saved first: shows the saved version and asks which one to keep. The typed values stay until then. */
 export function OvertakenNotice({ sentence, facts, onTheirs, onMine }: Props) {
   return (
     <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>

@@ -1,13 +1,13 @@
 import { DeskProblem } from '../../server/desk-problem.ts';
 
-/** The version that was saved meanwhile, and the server's sentence. */
+/** The version that another member has saved meanwhile, and the server's sentence. */
 export interface Overtaken<State> {
   sentence: string;
-  /** null where somebody else has deleted it. */
+  /** null if another member has deleted the thing. */
   current: State | null;
 }
 
-/** The version that somebody else has saved, from a refusal; null for any other failure. */
+/** The version that another member has saved, read from the server's refusal; null for any other failure. */
 export function overtakenBy<State>(error: unknown): Overtaken<State> | null {
   if (!(error instanceof DeskProblem) || error.status !== 409) return null;
   const { value, message: sentence } = error;

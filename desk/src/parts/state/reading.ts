@@ -13,15 +13,15 @@ export function useReading<Name extends DeskCallName>(name: Name, input: InputOf
 }
 
 /**
- * A call that changes something. Whatever is shown is read anew after it, since one change shows on several screens. A refusal is
- * kept until the next try, for the screen to show where it was made.
+ * A call that changes something. After the call all shown data is read again, because one change can show on several screens. A
+ * refusal is kept until the next try, so that the screen can show it in the place of the change.
  */
 export function useChange<Name extends DeskCallName>(name: Name) {
   const desk = useDataProvider<DeskData>();
   const queries = useQueryClient();
   return useMutation<ValueOf<Name>, Error, InputOf<Name>>({
     mutationFn: async (input) => (await desk.ask(name, input)).data,
-    // Waited for: the next step, or the next opinion, is that of what is shown then.
+    // The change waits for the new data, because the next step and the next opinion follow from that data.
     onSuccess: () => queries.invalidateQueries(),
   });
 }
