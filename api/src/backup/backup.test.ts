@@ -80,7 +80,8 @@ test.each(kinds)(
     const writing = (async () => {
       while (isWriting) await leaveTwoMessages(store);
     })();
-    await vi.waitFor(async () => expect(await messagesIn(store)).not.toBe(0));
+    // The first write after so many rows may wait for a slow disk.
+    await vi.waitFor(async () => expect(await messagesIn(store)).not.toBe(0), 60_000);
     const before = await messagesIn(store);
 
     const backedUp = await run('backup', place, file);
