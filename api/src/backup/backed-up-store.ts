@@ -7,18 +7,19 @@ import { CommandError } from '../shop-command/command-error.ts';
 import { commandSocketPath } from '../shop-command/connection/command-socket.ts';
 import { fromShopSchema, messagesFrom, send } from '../shop-command/connection/command-wire.ts';
 import { copyStore } from '../store/embedded/copy-store.ts';
+import { lockDirectory } from '../store/embedded/directory-lock.ts';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
 import { openServerStore } from '../store/server/server-store.ts';
 import type { Store } from '../store/store.ts';
 import { withRoomIn } from './errors-of-the-disk.ts';
 
-/** The folder, within the data folder, of a copy of the store of an open shop. */
+/** The folder, within the data folder, of a copy of the embedded store. */
 export const copyFolder = '.backup';
 
 /**
  * Runs the work on a store that can be read at leisure while the shop serves. A server has room for one more reader. The
- * embedded store has one connection, which a long reading would keep from every shopper: of an open shop its files are copied, and
- * the copy is opened here.
+ * embedded store has one connection, which a long reading would keep from every shopper, and a stopped shop may be opened at any
+ * moment: the files are copied, and the copy is opened here.
  */
 export async function withBackedUpStore<Result>(
   { databaseUrl, dataDirectory }: Pick<Environment, 'databaseUrl' | 'dataDirectory'>,
@@ -29,7 +30,7 @@ export async function withBackedUpStore<Result>(
   }
   const copy = join(dataDirectory, copyFolder);
   try {
-    return await withRoomIn(dataDirectory, () => using(openFolder(dataDirectory, copy), work));
+    return await withRoomIn(dataDirectory, () => using(openCopy(dataDirectory, copy), work));
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
@@ -53,13 +54,18 @@ const noMigrations: string[] = [];
 /** The least that a store on a server can do with. */
 const fewConnections = 6;
 
-async function openFolder(dataDirectory: string, copy: string): Promise<Store> {
-  if (!existsSync(join(dataDirectory, 'store'))) {
+async function openCopy(dataDirectory: string, copy: string): Promise<Store> {
+  const [store, target] = [join(dataDirectory, 'store'), join(copy, 'store')];
+  if (!existsSync(store)) {
     throw new CommandError(`There is no embedded store in ${dataDirectory} (KASHI_DATA).`);
   }
   await rm(copy, { recursive: true, force: true });
-  const isCopied = await copyOfOpenShop(commandSocketPath(dataDirectory), join(copy, 'store'));
-  return openEmbeddedStore(isCopied ? copy : dataDirectory, noMigrations);
+  if (!(await copyOfOpenShop(commandSocketPath(dataDirectory), target))) {
+    // Held no longer than the copy takes, or a shop that is being restarted could not open.
+    const unlock = lockDirectory(join(dataDirectory, 'store.lock'));
+    await copyStore(store, target).finally(unlock);
+  }
+  return openEmbeddedStore(copy, noMigrations);
 }
 
 /** Copies the store of the shop that is open at `path`; returns false if none is. */

@@ -14,6 +14,7 @@ import {
   run,
   smallDisk,
   smallFiles,
+  untilPacking,
   withPictures,
 } from './backup-fixtures.ts';
 
@@ -68,6 +69,29 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     expect(left).not.toContain('shop.tar.gz');
     expect(second.code).toBe(0);
     expect(filesIn(folder)).toEqual(['shop.tar.gz']);
+  },
+);
+
+test(
+  'a shop opens while its backup is packed, and the backup has the store as it was before',
+  { timeout: 180_000 },
+  async () => {
+    const place = await aStoppedShop(100_000_000);
+    const [file, machine] = [join(aFolder(), 'shop.tar.gz'), aFolder()];
+
+    const backup = begin('backup', place, file);
+    await untilPacking(file);
+    backup.child.kill('SIGSTOP');
+    const store = await aStoreIn(place.folder);
+    await store.db.insertInto('tags').values({ title: 'چای' }).execute();
+    backup.child.kill('SIGCONT');
+    const backedUp = await backup.ended;
+    const restored = await run('restore', { folder: machine }, file);
+
+    expect([backedUp, restored]).toMatchObject([{ code: 0 }, { code: 0 }]);
+    const { db } = await aStoreIn(machine);
+    expect(await db.selectFrom('tags').select('title').execute()).toEqual([]);
+    expect(filesIn(place.folder)).not.toContain('.backup');
   },
 );
 

@@ -1,9 +1,18 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import { unfinished } from '../made-backups/unfinished-file.ts';
 import { openCommandSocket } from '../shop-command/connection/command-socket.ts';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
 import type { Store } from '../store/store.ts';
@@ -48,6 +57,12 @@ export function withPictures(folder: string, pictures: Record<string, string | B
 /** The names of what lies in a folder. */
 export function filesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];
+}
+
+/** Waits until a backup has come to its pictures, of which there have to be more than its rows. */
+export async function untilPacking(file: string): Promise<void> {
+  const bytes = () => statSync(unfinished(file), { throwIfNoEntry: false })?.size ?? 0;
+  await vi.waitFor(() => expect(bytes()).toBeGreaterThan(5_000_000), 60_000);
 }
 
 interface RunningCommand {
