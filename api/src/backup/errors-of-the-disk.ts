@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { CommandError } from '../shop-command/command-error.ts';
+import { RefusedOpeningError } from '../store/refused-opening.ts';
 
 /** A sentence for what an owner can mend; undefined for any other error. */
 export function ofTheDisk(error: unknown): CommandError | undefined {
@@ -19,8 +20,9 @@ export async function withRoomIn<Result>(
   try {
     return await work();
   } catch (error) {
+    if (error instanceof CommandError || error instanceof RefusedOpeningError) throw error;
     const { bavail, bsize } = statfsSync(folder);
-    if (error instanceof CommandError || bavail * bsize > leastRoomBytes) throw error;
+    if (bavail * bsize > leastRoomBytes) throw error;
     throw fullDisk();
   }
 }
