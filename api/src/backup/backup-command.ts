@@ -2,6 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { deleteUnfinished } from '../made-backups/made-backups.ts';
+import { unfinished } from '../made-backups/unfinished-file.ts';
 import { isWithin } from '../settings/backup-settings.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { CommandError } from '../shop-command/command-error.ts';
@@ -9,7 +11,6 @@ import { lockDirectory } from '../store/embedded/directory-lock.ts';
 import { copyFolder, withBackedUpStore } from './backed-up-store.ts';
 import { writeWhole } from './backup-file.ts';
 import { saying } from './said-errors.ts';
-import { unfinished } from '../made-backups/unfinished-file.ts';
 import { writeBackup, type BackedUp } from './write-backup.ts';
 
 /** `npm run backup -- <file>`: writes the store and the pictures into one file, while the shop is open or stopped. */
@@ -37,6 +38,7 @@ await saying(async () => {
     rmSync(join(dataDirectory, copyFolder), { recursive: true, force: true });
   });
   try {
+    await deleteUnfinished(path);
     const backedUp = await writeWhole(path, (output) =>
       withBackedUpStore(environment, (store) =>
         writeBackup(output, { store, mediaFolder, at: new Date() }),

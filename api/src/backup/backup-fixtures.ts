@@ -16,6 +16,7 @@ import { unfinished } from '../made-backups/unfinished-file.ts';
 import { openCommandSocket } from '../shop-command/connection/command-socket.ts';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
 import type { Store } from '../store/store.ts';
+import { startApi, type ApiProcess } from '../testing/api-process.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 /** An empty folder, removed when the test ends. */
@@ -43,6 +44,13 @@ export async function openBeside(folder: string, store: Store): Promise<void> {
     environment: { ...shop.environment, dataDirectory: folder },
   });
   onTestFinished(async () => close?.());
+}
+
+/** A shop that backs itself up into the folder, and keeps two. */
+export async function aBackingUpShop(data: string, backups: string): Promise<ApiProcess> {
+  const shop = await startApi(data, { KASHI_BACKUP_FOLDER: backups, KASHI_BACKUPS_KEPT: '2' });
+  onTestFinished(() => void shop.child.kill('SIGKILL'));
+  return shop;
 }
 
 /** Puts files into the folder of the shop's pictures. */

@@ -1,5 +1,5 @@
 import type { BackupSettings } from '../settings/backup-settings.ts';
-import { madeBackups } from './made-backups.ts';
+import { lastBackup } from './made-backups.ts';
 
 /** The newest backup of a shop whose next one is overdue; null if it has none. */
 export interface LateBackup {
@@ -17,9 +17,8 @@ export async function lateBackup(
   { folder, everyMs }: BackupSettings,
   now: Date,
 ): Promise<LateBackup | null> {
-  const made = await madeBackups(folder).catch(() => []);
-  // One from the future was made by a wrong clock.
-  const lastAt = made.findLast(({ at }) => at <= now)?.at ?? null;
+  const last = await lastBackup(folder, now).catch(() => undefined);
+  const lastAt = last?.at ?? null;
   const isLate = lastAt === null || now.getTime() - lastAt.getTime() > everyMs + graceMs;
   return isLate ? { lastAt } : null;
 }

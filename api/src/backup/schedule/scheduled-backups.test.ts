@@ -1,22 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openServerStore } from '../../store/server/server-store.ts';
-import { startApi, type ApiProcess } from '../../testing/api-process.ts';
 import { newServerDatabase, serverUrl } from '../../testing/server-database.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { aFolder, filesIn, run, withPictures } from '../backup-fixtures.ts';
-import { backUpIfDue } from './scheduled-backups.ts';
+import { aBackingUpShop, aFolder, filesIn, run, withPictures } from '../backup-fixtures.ts';
+import { backUpIfDue, startBackups } from './scheduled-backups.ts';
 
 const patienceMs = 120_000;
-
-/** A shop that backs itself up into the folder, and keeps two. */
-async function anOpenShop(data: string, backups: string): Promise<ApiProcess> {
-  const shop = await startApi(data, { KASHI_BACKUP_FOLDER: backups, KASHI_BACKUPS_KEPT: '2' });
-  onTestFinished(() => void shop.child.kill('SIGKILL'));
-  return shop;
-}
 
 function withFiles(folder: string, ...names: string[]): void {
   for (const name of names) writeFileSync(join(folder, name), '');
@@ -30,7 +22,7 @@ test(
     const [old, older] = ['kashi-2026-01-02T03-04-05Z.tar.gz', 'kashi-2026-01-01T03-04-05Z.tar.gz'];
     withFiles(backups, old, older, 'kashi-2026-01-03T03-04-05Z.tar.gz.part', 'by-hand.tar.gz');
 
-    const shop = await anOpenShop(data, backups);
+    const shop = await aBackingUpShop(data, backups);
     await vi.waitFor(() => expect(filesIn(backups)).not.toContain(older), patienceMs / 2);
 
     const [byHand, kept, made = '', ...more] = filesIn(backups);
@@ -51,7 +43,7 @@ test(
   async () => {
     const nowhere = join(aFolder(), 'not-mounted');
 
-    const shop = await anOpenShop(aFolder(), nowhere);
+    const shop = await aBackingUpShop(aFolder(), nowhere);
     await vi.waitFor(
       () =>
         expect(shop.said()).toMatch(
@@ -72,7 +64,7 @@ test(
   async () => {
     const [data, backups] = [aFolder(), aFolder()];
     withPictures(data, { 'large.webp': randomBytes(200_000_000) });
-    const shop = await anOpenShop(data, backups);
+    const shop = await aBackingUpShop(data, backups);
     await vi.waitFor(
       () => expect(filesIn(backups).join()).toMatch(/^kashi-.*\.part$/),
       patienceMs / 2,
@@ -126,6 +118,41 @@ test.skipIf(!serverUrl)(
     expect(made).toHaveLength(1);
   },
 );
+
+test('backups of a wrong clock, from the future, go before the others, and no new one goes for them', async () => {
+  const folder = aFolder();
+  const future = [1, 2, 3].map((day) => `kashi-2027-01-0${day}T07-30-00Z.tar.gz`);
+  withFiles(folder, 'kashi-2026-01-09T08-00-00Z.tar.gz', ...future);
+  const shop = await testShop();
+  const backUp = (file: string) => {
+    writeFileSync(file, '');
+    return Promise.resolve(null);
+  };
+
+  await backUpIfDue(shop, { folder, everyMs: anHourMs, kept: 3 }, backUp);
+
+  expect(filesIn(folder)).toEqual([
+    'kashi-2026-01-09T08-00-00Z.tar.gz',
+    'kashi-2026-01-10T08-00-00Z.tar.gz',
+    'kashi-2027-01-03T07-30-00Z.tar.gz',
+  ]);
+});
+
+test('the figure is that of the newest backup which is not from the future', async () => {
+  const folder = aFolder();
+  withFiles(folder, 'kashi-2026-01-10T07-59-00Z.tar.gz', 'kashi-2027-01-10T07-30-00Z.tar.gz');
+  const shop = await testShop();
+  const end = startBackups(shop, { folder, everyMs: anHourMs, kept: 3 });
+  onTestFinished(end);
+
+  const figure = await shop.store.figures.registry
+    .getSingleMetric('kashi_store_backup_timestamp_seconds')
+    ?.get();
+
+  expect(figure?.values.map(({ value }) => value * 1000)).toEqual([
+    Date.parse('2026-01-10T07:59:00Z'),
+  ]);
+});
 
 /** Notes the files of the backups that would be made. */
 function noting(files: string[]) {

@@ -3,14 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { atIntervals } from '../../at-intervals.ts';
+import { backupName, keepNewest, lastBackup } from '../../made-backups/made-backups.ts';
 import type { BackupSettings } from '../../settings/backup-settings.ts';
 import type { Shop } from '../../shop.ts';
-import {
-  backupName,
-  deleteUnfinished,
-  keepNewest,
-  madeBackups,
-} from '../../made-backups/made-backups.ts';
 
 /** Makes backups while the shop is open, the first at once if it is due. Returns the function that stops a running one, and ends. */
 export function startBackups(
@@ -18,7 +13,7 @@ export function startBackups(
   settings: BackupSettings,
 ): () => Promise<void> {
   const stopping = new AbortController();
-  const newest = async () => (await madeBackups(settings.folder)).at(-1)?.at;
+  const newest = async () => (await lastBackup(settings.folder, shop.clock()))?.at;
   // A folder that cannot be read must not keep the other figures from being read.
   shop.store.figures.tellBackup(() => newest().catch(() => undefined));
   const look = async () => {
@@ -48,13 +43,10 @@ export async function backUpIfDue(
 ): Promise<string | null> {
   if (!(await store.isOnDuty())) return null;
   const now = clock();
-  const made = await madeBackups(folder);
-  // The clock may have been wrong when a backup was made, so one from the future counts as old.
-  const isDue = !made.some(({ at }) => at <= now && now.getTime() - at.getTime() < everyMs);
-  if (!isDue) return null;
-  await deleteUnfinished(folder);
+  const last = await lastBackup(folder, now);
+  if (last && now.getTime() - last.at.getTime() < everyMs) return null;
   const failure = await backUp(join(folder, backupName(now)));
-  if (failure === null) await keepNewest(folder, kept);
+  if (failure === null) await keepNewest(folder, kept, now);
   return failure;
 }
 
@@ -67,8 +59,10 @@ async function runBackup(file: string, stopping: AbortSignal): Promise<string | 
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   try {
-    const [code] = (await once(child, 'close')) as [number | null];
-    return code === 0 ? null : said.trim();
+    const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+    if (code === 0) return null;
+    // A process that is killed says nothing.
+    return [said.trim(), signal && `it was ended by ${signal}`].filter(Boolean).join(' ');
   } finally {
     stopping.removeEventListener('abort', stop);
   }
