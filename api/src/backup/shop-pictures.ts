@@ -3,10 +3,12 @@ import { join, relative, sep } from 'node:path';
 import { allGroups } from '../seed/catalogue/all-groups.ts';
 import { allPictures } from '../seed/pictures/all-pictures.ts';
 import { plannedFiles } from '../seed/pictures/planned-files.ts';
+import { CommandError } from '../shop-command/command-error.ts';
 
 /**
  * The pictures of a media folder, by their names, in a steady order. Pictures of the demo and previews, which the shop makes again
- * when somebody asks for them, are left out; whatever an owner has brought is there.
+ * when somebody asks for them, are left out; whatever an owner has brought is there. Throws a `CommandError` for a link, since what
+ * it leads to would be missing.
  */
 export async function shopPictures(
   mediaFolder: string,
@@ -18,9 +20,17 @@ export async function shopPictures(
       throw error;
     },
   );
-  const all = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(mediaFolder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const named = entries.map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return { entry, path, name: relative(mediaFolder, path).split(sep).join('/') };
+  });
+  const link = named.find(({ entry, name }) => entry.isSymbolicLink() && isPictureName(name));
+  if (link) {
+    throw new CommandError(
+      `${link.path} is a link, which no backup follows: put what it leads to in its place.`,
+    );
+  }
+  const all = named.filter(({ entry }) => entry.isFile()).map(({ name }) => name);
   const there = new Set(all);
   const names = all
     .filter((name) => isPictureName(name) && !draft.test(name))

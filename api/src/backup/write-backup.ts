@@ -9,6 +9,7 @@ import { tablesOf, type StoreTable } from '../move-store/store-tables.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Store } from '../store/store.ts';
 import { writeArchive, type Archive } from './archive.ts';
+import { expectPictures } from './expected-pictures.ts';
 import {
   backupFormat,
   manifestName,
@@ -28,7 +29,7 @@ export interface BackedUp {
 
 /**
  * Writes the store, as it is at one moment, and the pictures to the output. Pictures come after the rows: one that the rows do not
- * know does no harm, and none that they know is ever deleted.
+ * know does no harm, and none that they know is ever deleted. Throws a `CommandError` if the pictures are not where they should be.
  */
 export async function writeBackup(
   output: Writable,
@@ -40,6 +41,7 @@ export async function writeBackup(
     manifest = await store.transaction(async (tx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(tx);
       await speakAlike(tx);
+      await expectPictures(tx, mediaFolder);
       return addRows(archive, tx, at);
     });
     pictures = await addPictures(archive, mediaFolder);
