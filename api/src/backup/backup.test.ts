@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { readProfile } from '../identity/identity-fixtures.ts';
+import { aRegistration, logIn, readProfile } from '../identity/identity-fixtures.ts';
 import {
   aBuyer,
   allOrders,
@@ -54,10 +54,12 @@ test.each(kinds)(
     expect(await allOrders(shop)).toHaveLength(1);
     expect(await allOrders(again)).toEqual(await allOrders(shop));
     expect(await walletOf(again, buyer.id)).toEqual({ balance: 45_000, held: 0 });
+    const signedIn = await logIn(again, aRegistration.Password);
     const [before, after] = [
       await readProfile(shop, buyer.token),
-      await readProfile(again, buyer.token),
+      await readProfile(again, signedIn.body.Value.Token),
     ];
+    expect(before.status).toBe(200);
     expect(after.body).toEqual(before.body);
     const served = await again.askAnything('GET', '/media/ab12-900.webp');
     expect(served.rawPayload.equals(picture)).toBe(true);

@@ -12,6 +12,7 @@ import { privateFolder } from '../store/embedded/private-files.ts';
 import { openServerStore } from '../store/server/server-store.ts';
 import { withRoomIn } from './errors-of-the-disk.ts';
 import { readManifest } from './known-version.ts';
+import { secretTables } from './live-secrets.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup, type Restored } from './restore-backup.ts';
 import { saying } from './said-errors.ts';
@@ -103,8 +104,10 @@ async function restoreBeside(
 }
 
 function report({ madeAt, tables }: Manifest, { sums, pictures }: Restored): string {
-  const rows = tables.map(({ name, rows: count }) => `${String(count).padStart(10)} ${name}`);
+  const kept = tables.filter(({ name }) => !secretTables.some((each) => each === name));
+  const rows = kept.map(({ name, rows: count }) => `${String(count).padStart(10)} ${name}`);
   const amounts = Object.entries(sums.amounts).map(([name, sum]) => `${name} ${sum}`);
   return `${rows.join('\n')}
-Restored as of ${madeAt}, with ${pictures} files of pictures. Sums: ${amounts.join(', ')}.`;
+Restored as of ${madeAt}, with ${pictures} files of pictures. Sums: ${amounts.join(', ')}.
+Customers and staff have to sign in again.`;
 }

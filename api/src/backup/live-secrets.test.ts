@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { invite, inviteFirstOwner } from '../desk-staff/invitations.ts';
+import { openStaffSession } from '../desk-staff/staff-sessions.ts';
+import { addStaff } from '../desk-staff/staff.ts';
+import { aCustomer, askForAccount } from '../identity/identity-fixtures.ts';
+import type { Store } from '../store/store.ts';
+import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { aFolder, aStoreIn, run } from './backup-fixtures.ts';
+import { secretTables } from './live-secrets.ts';
+
+/** A customer and a member of the staff, both signed in, two codes that were sent, and set-up addresses of two. */
+async function leaveSecrets(store: Store): Promise<void> {
+  const shop = await testShop({ store });
+  await aCustomer(shop);
+  await askForAccount(shop, '09120000000');
+  await inviteFirstOwner(shop);
+  await store.transaction(async (tx) => {
+    const wish = { userName: 'laleh', fullName: 'لاله ایرانی', roles: ['orders' as const] };
+    const { id } = await addStaff(tx, wish, shop.clock());
+    await invite(tx, id, shop.clock());
+    await openStaffSession(tx, id, { isWhole: true, now: shop.clock() });
+  });
+}
+
+/** How many rows these tables have, by their names. */
+async function rowsOf({ db }: Store): Promise<Record<string, number>> {
+  const names = [...secretTables, 'customers', 'staff'] as const;
+  const counted = names.map(async (name) => {
+    const rows = await db
+      .selectFrom(name)
+      .select(({ lit }) => lit(1).as('one'))
+      .execute();
+    return [name, rows.length] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted));
+}
+
+test.each(serverUrl ? ['the embedded store', 'PostgreSQL'] : ['the embedded store'])(
+  'nobody is signed in on %s after a restore, and no code and no set-up address of the backup is good',
+  { timeout: 180_000 },
+  async (kind) => {
+    const [folder, machine, file] = [aFolder(), aFolder(), join(aFolder(), 'shop.tar.gz')];
+    const databaseUrl = kind === 'PostgreSQL' ? await newServerDatabase() : undefined;
+    const store = await aStoreIn(folder);
+    await leaveSecrets(store);
+    const signedIn = { sessions: 1, staff_sessions: 1, confirmations: 2, staff_invitations: 2 };
+    const nobody = { sessions: 0, staff_sessions: 0, confirmations: 0, staff_invitations: 0 };
+    const people = { customers: 1, staff: 1 };
+    expect(await rowsOf(store)).toEqual({ ...people, ...signedIn });
+    await store.close();
+
+    const backedUp = await run('backup', { folder }, file);
+    const restored = await run('restore', { folder: machine, databaseUrl }, file);
+
+    expect([backedUp, restored]).toMatchObject([{ code: 0 }, { code: 0 }]);
+    expect(restored.said).toContain('Customers and staff have to sign in again.');
+    const again = databaseUrl ? await serverStore(databaseUrl) : await aStoreIn(machine);
+    expect(await rowsOf(again)).toEqual({ ...people, ...nobody });
+  },
+);

@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../schema/tables.ts';
+
+/** Tables of what signs somebody in: sessions, codes that were sent, and set-up addresses. */
+export const secretTables = [
+  'sessions',
+  'staff_sessions',
+  'confirmations',
+  'staff_invitations',
+] as const;
+
+/** What was ended or used up after the backup must not be good again, so none of it stays. */
+export async function endSecrets(tx: Transaction<Tables>): Promise<void> {
+  for (const table of secretTables) await tx.deleteFrom(table).execute();
+}
