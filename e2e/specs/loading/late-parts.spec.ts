@@ -129,7 +129,8 @@ async function opensThePriceHistoryAtTheSecondPress(shopper: Shopper): Promise<v
   await codeComes();
   await open.click();
 
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  const chart = page.getByRole('dialog').getByRole('img', { name: 'نمودار تغییر قیمت' });
+  await expect(chart).toBeVisible();
 }
 
 /** From now on no code of a remote comes; until the answer is called. */
