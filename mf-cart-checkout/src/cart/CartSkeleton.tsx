@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
@@ -8,6 +7,7 @@ import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { SummarySkeleton } from '../parts/checkout/SummarySkeleton.tsx';
 import { messages } from './messages.ts';
+import { UnreadCart } from './UnreadCart.tsx';
 import head from './FilledCart.module.css';
 import styles from './CartSkeleton.module.css';
 
@@ -28,19 +28,9 @@ export function CartSkeleton({ withoutScript = <LateCart /> }: { withoutScript?:
 
 function LateCart() {
   return (
-    <div className="wrap">
-      <header className={head.head}>
-        <h1>{messages.yours}</h1>
-      </header>
-      <Stack gap={4}>
-        <Notice variant="danger">{messages.late}</Notice>
-        <div>
-          <ButtonLink variant="secondary" href="/cart">
-            {messages.again}
-          </ButtonLink>
-        </div>
-      </Stack>
-    </div>
+    <UnreadCart>
+      <Notice variant="danger">{messages.late}</Notice>
+    </UnreadCart>
   );
 }
 

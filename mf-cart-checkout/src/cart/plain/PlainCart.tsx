@@ -1,7 +1,6 @@
 import type { Problem } from '@kashi/shared/api/problem';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
@@ -17,6 +16,7 @@ import { PriceChanges } from '../PriceChanges.tsx';
 import { CartSkeleton } from '../CartSkeleton.tsx';
 import { messages } from '../messages.ts';
 import { NextStep } from '../NextStep.tsx';
+import { UnreadCart } from '../UnreadCart.tsx';
 import { PlainAppliedCoupon } from './PlainAppliedCoupon.tsx';
 import { PlainCouponForm } from './PlainCouponForm.tsx';
 import { PlainLine } from './PlainLine.tsx';
@@ -40,7 +40,13 @@ export interface PlainCartData {
 /** The cart by links and forms alone. */
 export function PlainCart({ data }: { data: PlainCartData }) {
   const { cart, refusal, refused, isSignedIn, problem } = data;
-  if (problem) return <UnreadCart problem={problem} />;
+  if (problem) {
+    return (
+      <UnreadCart>
+        <ProblemNotice error={problem} />
+      </UnreadCart>
+    );
+  }
   const notice = refusal !== null && !refused && (
     <Notice variant="danger" role="alert">
       {refusal}
@@ -66,25 +72,6 @@ export function PlainCart({ data }: { data: PlainCartData }) {
         ) : (
           <CartEmpty isCustomer={isSignedIn} />
         )}
-      </Stack>
-    </div>
-  );
-}
-
-function UnreadCart({ problem }: { problem: Problem }) {
-  return (
-    <div className="wrap">
-      <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }, { title: messages.title }]} />
-      <header className={styles.head}>
-        <h1>{messages.yours}</h1>
-      </header>
-      <Stack gap={4}>
-        <ProblemNotice error={problem} />
-        <div>
-          <ButtonLink variant="secondary" href="/cart">
-            {messages.again}
-          </ButtonLink>
-        </div>
       </Stack>
     </div>
   );
