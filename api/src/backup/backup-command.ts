@@ -10,6 +10,7 @@ import { CommandError } from '../shop-command/command-error.ts';
 import { lockDirectory } from '../store/embedded/directory-lock.ts';
 import { copyFolder, withBackedUpStore } from './backed-up-store.ts';
 import { writeWhole } from './backup-file.ts';
+import { ownMegabytes } from './own-memory.ts';
 import { saying } from './said-errors.ts';
 import { writeBackup, type BackedUp } from './write-backup.ts';
 
@@ -45,9 +46,8 @@ await saying(async () => {
       ),
     );
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
     process.stdout.write(
-      `${path}: ${summary(backedUp)} (${seconds} s, ${megabytes} MB of memory).\n`,
+      `${path}: ${summary(backedUp)} (${seconds} s, ${ownMegabytes()} MB of memory).\n`,
     );
   } finally {
     unlock();
