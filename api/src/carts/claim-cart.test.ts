@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
-import { aCustomer } from '../identity/identity-fixtures.ts';
+import { aCustomer, aNamelessCustomer } from '../identity/identity-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { addItem, cartWith, increase, readCart, twoProducts } from './cart-fixtures.ts';
 import { messages } from './messages.ts';
@@ -36,6 +36,33 @@ test("a guest's cart becomes the customer's when they use it after signing in", 
   expect(mine.body.Value).toMatchObject({ HashCartId: hash, Notices: [] });
   expect(asGuest.body.Value).toBeNull();
   expect(elsewhere.body.Value?.HashCartId).toBe(hash);
+});
+
+test("a guest's cart becomes that of the account which their first sign-in by a code opens", async () => {
+  const shop = await testShop();
+  const [product] = await twoProducts(shop);
+  const hash = await cartWith(shop, product);
+  const { token } = await aNamelessCustomer(shop);
+
+  const mine = await readCart(shop, hash, token);
+  const asGuest = await readCart(shop, hash);
+
+  expect(mine.body.Value).toMatchObject({ HashCartId: hash, Notices: [] });
+  expect(asGuest.body.Value).toBeNull();
+});
+
+test('a customer who signs in by a code on another device finds both carts in one', async () => {
+  const shop = await testShop();
+  const [cup, plate] = await twoProducts(shop);
+  const { token: before } = await aNamelessCustomer(shop);
+  await cartWith(shop, cup, before);
+  const guest = await cartWith(shop, plate);
+
+  const { token } = await aNamelessCustomer(shop);
+  const merged = await readCart(shop, guest, token);
+
+  expect(merged.body.Value?.Notices).toEqual([messages.merged]);
+  expect(merged.body.Value?.CartInfo.CartDetailsCount).toBe(2);
 });
 
 test('the lines of an older cart are merged as far as the stock allows, and the shopper is told', async () => {

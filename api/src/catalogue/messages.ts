@@ -12,4 +12,6 @@ export const messages = {
   questionAnswered: 'پرسشی که پاسخ گرفته قابل تغییر نیست.',
   noQuestion: 'این پرسش پیدا نشد.',
   guest: 'کاربر مهمان',
+  /** The author of an opinion whose customer has given no name. */
+  customer: 'مشتری فروشگاه',
 } as const;

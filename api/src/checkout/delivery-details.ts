@@ -14,6 +14,8 @@ export interface DeliveryDetails {
   /** The carrier's name, or the text for pickup. */
   method: string;
   iconPath: string;
+  /** '' for a pickup by a customer who has given no name. */
+  transfereeName: string;
   transfereeMobile: string;
   /** When it arrives, in words: days of the calendar where the carrier tells its days in numbers. */
   prepareDuration: string | null;
@@ -38,6 +40,7 @@ export async function describeDelivery(
     address: messages.fullAddress(address.FullLocation, address.Address, address.PostalCode),
     method: quote.name,
     iconPath: quote.iconPath,
+    transfereeName: address.TransfereeName,
     transfereeMobile: address.TransfereeMobNo,
     prepareDuration: quote.days ? expectedTime(quote.days, now) : quote.prepareDuration,
   };
@@ -49,6 +52,7 @@ function pickupAt(address: string, customer: Customer): DeliveryDetails {
     address,
     method: messages.pickup,
     iconPath: '',
+    transfereeName: customer.fullName,
     transfereeMobile: customer.mobile,
     prepareDuration: null,
   };

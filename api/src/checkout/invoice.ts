@@ -67,6 +67,7 @@ export async function takeSnapshot(
       isPickup: delivery.isPickup,
       carrierName: delivery.method,
       address: delivery.address,
+      transfereeName: delivery.transfereeName,
       transfereeMobile: delivery.transfereeMobile,
       prepareDuration: delivery.prepareDuration,
     },

@@ -59,6 +59,7 @@ export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<Des
     paidFromWallet: order.paid_from_wallet,
     bankReference: order.bank_reference,
     deliveryAddress: order.delivery_address,
+    transfereeName: order.transferee_name,
     transfereeMobile: order.transferee_mobile,
     prepareDuration: order.prepare_duration,
     rejectionReason: order.rejection_reason,

@@ -137,7 +137,7 @@ async function findCoupons(
     return {
       ...terms,
       version: versionOf(terms),
-      customerName: row.customer_id === null ? null : `${row.first_name} ${row.last_name}`,
+      customerName: row.customer_id === null ? null : `${row.first_name} ${row.last_name}`.trim(),
       uses: row.uses,
       givenToman: row.given,
     };

@@ -11,6 +11,7 @@ import {
   type TypedCode,
 } from './confirmations.ts';
 import { messages } from './messages.ts';
+import { openSession } from './open-session.ts';
 import { hashPassword, isPassword } from './passwords/passwords.ts';
 import {
   countTry,
@@ -168,15 +169,4 @@ async function ownerOf(tx: Transaction<Tables>, mobile: string) {
     .executeTakeFirst();
   if (!owner) throw new Refusal(400, messages.noConfirmation);
   return owner;
-}
-
-async function openSession(
-  shop: Shop,
-  customer: { id: number; first_name: string; last_name: string },
-  tx?: Transaction<Tables>,
-): Promise<SignedIn> {
-  return {
-    Token: await shop.sessions.open(customer.id, tx),
-    UserFullName: `${customer.first_name} ${customer.last_name}`,
-  };
 }

@@ -51,10 +51,13 @@ export async function startConfirmation(
   return { ConfirmationCodeHashId: hashId, TimeRemaningForExpire: codeLifeMs / 1000 };
 }
 
-/** Sends a new code for the same request and voids the old one. Returns the code's lifetime in seconds. */
+/**
+ * Sends a new code for the same request and voids the old one. Returns the code's lifetime in seconds. A code that has signed
+ * somebody in is replaced as well, since the answer to it may have been lost.
+ */
 export async function resendCode(shop: Shop, hashId: string, ip: string): Promise<number> {
   const row = await findConfirmation(shop, hashId);
-  if (!row || row.confirmed_at) throw new Refusal(400, messages.noConfirmation);
+  if (!row || isOver(row)) throw new Refusal(400, messages.noConfirmation);
   await countSending(shop, row.mobile, ip);
 
   const code = newCode();
@@ -63,6 +66,7 @@ export async function resendCode(shop: Shop, hashId: string, ip: string): Promis
     .set({
       code_hash: row.code_hash && codeHash(hashId, code),
       tries: 0,
+      ...(row.purpose === 'login' && { confirmed_at: null }),
       expires_at: new Date(shop.clock().getTime() + codeLifeMs),
     })
     .where('hash_id', '=', hashId)
@@ -109,7 +113,12 @@ export async function checkCode(
     await forgiveTryFrom(shop, ip, 'guess');
     return row;
   }
-  throw new Refusal(400, row.tries < mostTries ? messages.wrongCode : messages.tooManyCodes);
+  throw refusedCode(row.tries < mostTries ? messages.wrongCode : messages.tooManyCodes);
+}
+
+/** A refusal that stands beside the field of the code. */
+export function refusedCode(message: string): Refusal {
+  return new Refusal(400, message, { fields: [{ Field: 'SendCode', Message: message }] });
 }
 
 export async function findConfirmation(
@@ -156,8 +165,13 @@ function send(shop: Shop, mobile: string, code: string, purpose: SmsPurpose): vo
 
 async function whyNotChecked(shop: Shop, hashId: string): Promise<Refusal> {
   const row = await findConfirmation(shop, hashId);
-  if (!row || row.confirmed_at) return new Refusal(400, messages.noConfirmation);
-  return new Refusal(400, row.tries < mostTries ? messages.codeOver : messages.tooManyCodes);
+  if (!row || isOver(row)) return new Refusal(400, messages.noConfirmation);
+  return refusedCode(row.tries < mostTries ? messages.codeOver : messages.tooManyCodes);
+}
+
+/** Whether the request has had its effect. A sign-in may take another code: nothing else was done with the one before. */
+function isOver({ purpose, confirmed_at }: ConfirmationRow): boolean {
+  return purpose !== 'login' && confirmed_at !== null;
 }
 
 function newCode(): string {

@@ -4,9 +4,12 @@ import { testShop, type TestShop } from '../testing/test-shop.ts';
 import {
   aCustomer,
   aRegistration,
+  askToLogIn,
   confirmAccount,
   lastCodeTo,
   logIn,
+  logInByCode,
+  otherCode,
   outboxOf,
 } from './identity-fixtures.ts';
 
@@ -56,7 +59,7 @@ test('a registration costs the same, answers the same and sends a code, whether 
       confirmAccount(
         shop,
         hashIdOf(answer),
-        otherThan(lastCodeTo(shop, [taken, free][index] ?? '')),
+        otherCode(lastCodeTo(shop, [taken, free][index] ?? '')),
       ),
     ),
   );
@@ -64,6 +67,25 @@ test('a registration costs the same, answers the same and sends a code, whether 
   expect([ofTaken.hashes, ofFree.hashes]).toEqual([1, 1]);
   expect(likeness(ofFree.answer)).toEqual(likeness(ofTaken.answer));
   expect(guessed[1]?.body).toEqual(guessed[0]?.body);
+  expect(messagesTo(shop, taken)).toBe(messagesTo(shop, free) + 1);
+});
+
+test('a sign-in by code costs the same, answers the same and sends a code, with an account and without', async () => {
+  const shop = await aShopWithOneAccount();
+  const wrongly = async (mobile: string) => {
+    const asked = await askToLogIn(shop, mobile);
+    const wrong = otherCode(lastCodeTo(shop, mobile));
+    const guessed = [];
+    for (let guess = 0; guess < 6; guess += 1)
+      guessed.push((await logInByCode(shop, hashIdOf(asked), wrong)).body);
+    return [likeness(asked), ...guessed];
+  };
+
+  const ofTaken = await hashesOf(() => wrongly(taken));
+  const ofFree = await hashesOf(() => wrongly(free));
+
+  expect([ofTaken.hashes, ofFree.hashes]).toEqual([0, 0]);
+  expect(ofFree.answer).toEqual(ofTaken.answer);
   expect(messagesTo(shop, taken)).toBe(messagesTo(shop, free) + 1);
 });
 
@@ -113,7 +135,7 @@ async function recoverByGuessing(shop: TestShop, mobile: string): Promise<unknow
   const ConfirmationCodeHashId = hashIdOf(asked);
   const told: unknown[] = [likeness(asked)];
   const sent = outboxOf(shop).messages()[0];
-  const SendCode = otherThan(sent?.mobile === mobile ? sent.code : '');
+  const SendCode = otherCode(sent?.mobile === mobile ? sent.code : '');
   for (let guess = 0; guess < 6; guess += 1) {
     const guessed = await shop.ask('POST /v1/Identity/ForgetPassword/Confirm', {
       ConfirmationCodeHashId,
@@ -145,10 +167,6 @@ function messagesTo(shop: TestShop, mobile: string): number {
   return outboxOf(shop)
     .messages()
     .filter((message) => message.mobile === mobile).length;
-}
-
-function otherThan(code: string): string {
-  return code === '00000' ? '11111' : '00000';
 }
 
 /** The answer, and the number of argon2 hashes that it took, which make up all of the measurable time. */

@@ -64,6 +64,39 @@ export function confirmAccount(
   });
 }
 
+/** Asks for a code to sign in; the answer names its request. */
+export function askToLogIn(
+  shop: TestShop,
+  UserName = aRegistration.UserName,
+  asked: { address?: string } = {},
+) {
+  return shop.ask('POST /v1/Identity/LoginByCode/GenerateConfirmationCode', { UserName }, asked);
+}
+
+export function logInByCode(
+  shop: TestShop,
+  ConfirmationCodeHashId: string,
+  SendCode = lastCodeTo(shop, aRegistration.UserName),
+) {
+  return shop.ask('POST /v1/Identity/LoginByCode/Confirm', { ConfirmationCodeHashId, SendCode });
+}
+
+/** A customer without a name and without a password, as the first sign-in by a code makes one. */
+export async function aNamelessCustomer(
+  shop: TestShop,
+  mobile = aRegistration.UserName,
+): Promise<{ token: string; mobile: string }> {
+  const asked = await askToLogIn(shop, mobile);
+  const { ConfirmationCodeHashId } = asked.body.Value;
+  const { body } = await logInByCode(shop, ConfirmationCodeHashId, lastCodeTo(shop, mobile));
+  return { token: body.Value.Token, mobile };
+}
+
+/** Any code but this one. */
+export function otherCode(code: string): string {
+  return code === '00000' ? '11111' : '00000';
+}
+
 export function logIn(
   shop: TestShop,
   Password: string,

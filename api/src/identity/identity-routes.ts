@@ -12,6 +12,7 @@ import {
   startRecovery,
 } from './accounts.ts';
 import { resendCode, type TypedCode } from './confirmations.ts';
+import { askToLogIn, logInByCode } from './login-by-code.ts';
 import { withRoomToHash } from './passwords/hashing-queue.ts';
 import { messages } from './messages.ts';
 import { changePassword, readProfile, updateProfile } from './profiles.ts';
@@ -32,6 +33,19 @@ export function identityRoutes(app: FastifyInstance, shop: Shop): void {
     shop.sessions.forget(customer.id);
     return { value: null, message: messages.signedOutEverywhere };
   });
+
+  serve(
+    app,
+    shop,
+    'POST /v1/Identity/LoginByCode/GenerateConfirmationCode',
+    async ({ input, request }) => ({
+      value: await askToLogIn(shop, input.UserName, request.ip),
+    }),
+  );
+
+  serve(app, shop, 'POST /v1/Identity/LoginByCode/Confirm', async ({ input, request }) => ({
+    value: await logInByCode(shop, typedCode(input, request)),
+  }));
 
   serve(app, shop, 'POST /v1/Identity/UserRegister/Register', async ({ input, request }) => ({
     value: await withRoomToHash(() => register(shop, input, request.ip)),

@@ -23,7 +23,11 @@ test('a saved profile is read back, with the number unchanged', async () => {
   const saved = await shop.ask('POST /v1/Identity/CustomersProfile/Update', profile, { token });
 
   expect(saved.body.Message).toBe(messages.profileSaved);
-  expect((await readProfile(shop, token)).body.Value).toEqual({ ...profile, UserName });
+  expect((await readProfile(shop, token)).body.Value).toEqual({
+    ...profile,
+    UserName,
+    HasPassword: true,
+  });
 });
 
 test('changing the password needs the old one, and ends only the other sessions', async () => {

@@ -1,14 +1,11 @@
-import type { Profile } from '@kashi/shared/contracts/account';
+import type { OwnProfile, Profile } from '@kashi/shared/contracts/account';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import { messages } from './messages.ts';
 import { hashPassword, isPassword } from './passwords/passwords.ts';
 import { countTry, forgetTries, type TryRule } from './limits/try-limit.ts';
 
-export async function readProfile(
-  shop: Shop,
-  customer: Customer,
-): Promise<Profile & { UserName: string }> {
+export async function readProfile(shop: Shop, customer: Customer): Promise<OwnProfile> {
   const row = await shop.store.db
     .selectFrom('customers')
     .selectAll()
@@ -24,6 +21,7 @@ export async function readProfile(
     Gender: row.gender === null ? '' : row.gender ? 'true' : 'false',
     IsEmailNewsLatterSubsciber: row.is_email_subscriber,
     IsSMSNewsLatterSubsciber: row.is_sms_subscriber,
+    HasPassword: row.password_hash !== null,
   };
 }
 
@@ -64,6 +62,7 @@ export async function changePassword(
     .select('password_hash')
     .where('id', '=', customer.id)
     .executeTakeFirstOrThrow();
+  if (password_hash === null) throw new Refusal(400, messages.noPassword);
   if (!(await isPassword(password_hash, OldPassword))) {
     throw new Refusal(400, messages.wrongOldPassword, {
       fields: [{ Field: 'OldPassword', Message: messages.wrongOldPassword }],

@@ -7,6 +7,7 @@ import {
   confirmAccount,
   lastCodeTo,
   logIn,
+  otherCode,
   outboxOf,
   readProfile,
 } from './identity-fixtures.ts';
@@ -180,10 +181,6 @@ test('an address that requests codes for ever new numbers has to wait', async ()
   expect(answers.slice(0, 30)).toEqual(Array(30).fill(200));
   expect(answers[30]).toBe(429);
 });
-
-function otherCode(code: string): string {
-  return code === '00000' ? '11111' : '00000';
-}
 
 function persian(code: string): string {
   return code.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Customer, Sessions } from '../shop.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../schema/tables.ts';
+import { fullNameOf } from './full-name.ts';
 
 /**
  * Opaque tokens: 32 random bytes, of which the database stores only a hash. A token is looked up at most once in 30 seconds,
@@ -105,7 +106,7 @@ function customerFrom(row: {
   first_name: string;
   last_name: string;
 }): Customer {
-  return { id: row.id, mobile: row.mobile, fullName: `${row.first_name} ${row.last_name}` };
+  return { id: row.id, mobile: row.mobile, fullName: fullNameOf(row) };
 }
 
 function hashOf(token: string): Buffer {

@@ -42,6 +42,7 @@ export async function placeOrder(
       is_pickup: delivery.isPickup,
       carrier_name: delivery.carrierName,
       delivery_address: delivery.address,
+      transferee_name: delivery.transfereeName ?? '',
       transferee_mobile: delivery.transfereeMobile,
       prepare_duration: delivery.prepareDuration,
       torob_clid: torobClick,

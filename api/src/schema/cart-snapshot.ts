@@ -27,6 +27,8 @@ interface SnapshotDelivery {
   isPickup: boolean;
   carrierName: string;
   address: string;
+  /** Absent from payments that began before orders had it. */
+  transfereeName?: string;
   transfereeMobile: string;
   prepareDuration: string | null;
 }

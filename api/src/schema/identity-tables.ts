@@ -13,7 +13,9 @@ export interface IdentityTables {
 interface CustomersTable {
   id: Generated<number>;
   mobile: string;
-  password_hash: string;
+  /** Null for a customer who signs in by codes alone; '' for a closed account. */
+  password_hash: string | null;
+  /** The names are '' until the customer gives them (`migrations/048-login-by-code.sql`). */
   first_name: string;
   last_name: string;
   national_code: Defaulted<string>;
@@ -27,7 +29,7 @@ interface CustomersTable {
 
 interface ConfirmationsTable {
   hash_id: string;
-  purpose: 'register' | 'recover';
+  purpose: 'register' | 'recover' | 'login';
   mobile: string;
   code_hash: Buffer | null;
   tries: Defaulted<number>;

@@ -29,6 +29,8 @@ interface OrdersTable {
   is_pickup: boolean;
   carrier_name: string;
   delivery_address: string;
+  /** Of the address, else of the customer; '' where neither says it (`migrations/048-login-by-code.sql`). */
+  transferee_name: Defaulted<string>;
   transferee_mobile: string;
   prepare_duration: string | null;
   torob_clid: string | null;

@@ -15,6 +15,7 @@ export const providerVariables = {
   KAVENEGAR_API_KEY: z.optional(z.string()),
   KAVENEGAR_REGISTER_TEMPLATE: z._default(z.string(), 'kashi-register'),
   KAVENEGAR_RECOVER_TEMPLATE: z._default(z.string(), 'kashi-recover'),
+  KAVENEGAR_LOGIN_TEMPLATE: z.optional(z.string()),
   ...bankVariables,
 };
 
@@ -33,6 +34,8 @@ export function readProviders(variables: Variables, isProduction: boolean): Prov
           templates: {
             register: variables.KAVENEGAR_REGISTER_TEMPLATE,
             recover: variables.KAVENEGAR_RECOVER_TEMPLATE,
+            // A shop with the two templates of before goes on to let its customers in.
+            login: variables.KAVENEGAR_LOGIN_TEMPLATE ?? variables.KAVENEGAR_REGISTER_TEMPLATE,
           },
         }
       : undefined,

@@ -26,7 +26,7 @@ test('a refusal contains the status, and neither the key nor the code', async ()
 test("an unreachable provider is an error without the provider's address", async () => {
   const provider = kavenegar({
     apiKey: 'secret-key',
-    templates: { register: 'a', recover: 'b' },
+    templates: { register: 'a', recover: 'b', login: 'c' },
     baseUrl: 'http://127.0.0.1:1',
   });
 
@@ -52,7 +52,7 @@ async function aProvider(answer: { status: number; body: object }) {
   onTestFinished(() => server.close());
   const provider = kavenegar({
     apiKey: 'secret-key',
-    templates: { register: 'kashi-register', recover: 'kashi-recover' },
+    templates: { register: 'kashi-register', recover: 'kashi-recover', login: 'kashi-login' },
     baseUrl,
   });
   return { provider, heard };

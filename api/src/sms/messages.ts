@@ -8,7 +8,7 @@ export const messages = {
   code: 'کد',
   purpose: 'برای',
   sentAt: 'زمان',
-  purposes: { register: 'ثبت‌نام', recover: 'بازیابی رمز عبور' } satisfies Record<
+  purposes: { register: 'ثبت‌نام', recover: 'بازیابی رمز عبور', login: 'ورود' } satisfies Record<
     SmsPurpose,
     string
   >,

@@ -1,5 +1,5 @@
 /** The purpose of a code; a provider has one approved text for each. */
-export type SmsPurpose = 'register' | 'recover';
+export type SmsPurpose = 'register' | 'recover' | 'login';
 
 /** Sends one-time codes. The text around the code is stored at the provider. */
 export interface SmsProvider {

@@ -32,7 +32,7 @@ export function CustomerPage() {
   const { data } = customer;
   return (
     <>
-      <ScreenHead title={data.name}>
+      <ScreenHead title={data.name || messages.nameless}>
         {mayCall('POST /v1/desk/corrections/ask', permissions ?? []) && (
           <Button variant="outlined" onClick={() => setIsCorrecting(true)}>
             {messages.correct}

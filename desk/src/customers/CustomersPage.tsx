@@ -48,7 +48,7 @@ const columns: Column<CustomerRow>[] = [
     label: messages.name,
     show: ({ id, name }) => (
       <Link component={RouterLink} to={`/customers/${id}/show`}>
-        {name}
+        {name || messages.nameless}
       </Link>
     ),
   },

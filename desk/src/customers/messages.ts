@@ -4,6 +4,7 @@ export const messages = {
   corrections: 'اصلاح‌های کیف پول',
   search: 'نام یا شمارهٔ همراه',
   name: 'نام',
+  nameless: 'بدون نام',
   mobile: 'شمارهٔ همراه',
   email: 'ایمیل',
   nationalCode: 'کد ملی',

@@ -52,6 +52,7 @@ function Customer({ order }: { order: DeskOrder }) {
             [messages.state, <StateChip key="state" state={order.state} />],
             [messages.customer, order.customerName],
             [messages.mobile, <Phone key="mobile" number={order.mobile} />],
+            [messages.recipientName, order.transfereeName],
             [messages.recipientMobile, <Phone key="to" number={order.transfereeMobile} />],
             [messages.address, order.deliveryAddress],
             [messages.carrier, order.carrierName],

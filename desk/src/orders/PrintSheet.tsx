@@ -30,6 +30,7 @@ export function PrintSheet({ kind, order, shop }: Props) {
           [messages.number, toPersianDigits(String(order.id))],
           [messages.registeredAt, jalaliDate(order.registeredAt)],
           [messages.customer, order.customerName],
+          [messages.recipientName, order.transfereeName],
           [messages.recipientMobile, toPersianDigits(order.transfereeMobile)],
           [messages.address, order.deliveryAddress],
           [messages.carrier, order.carrierName],

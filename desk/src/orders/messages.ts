@@ -41,6 +41,7 @@ export const messages = {
   reason: 'دلیل',
   reasonHint: 'مشتری این دلیل را می‌خواند.',
   recipient: 'گیرنده و ارسال',
+  recipientName: 'نام گیرنده',
   recipientMobile: 'همراه گیرنده',
   address: 'آدرس',
   carrier: 'شیوهٔ ارسال',

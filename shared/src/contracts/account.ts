@@ -37,6 +37,9 @@ export const confirmSchema = z.object({
   SendCode: digits(/^\d{5}$/, fieldMessages.code),
 });
 
+/** The number that signs in by a code (R37). */
+export const loginByCodeSchema = z.object({ UserName: accountMobile });
+
 export const forgetPasswordSchema = z.object({ UserName: contactMobile });
 
 export const setNewPasswordSchema = z
@@ -72,6 +75,15 @@ export const profileSchema = z.object({
   IsSMSNewsLatterSubsciber: z.boolean(fieldMessages.choice),
 });
 
+/** The profile as it is read: a customer who has only ever signed in by a code has no name yet. */
+export const ownProfileSchema = z.extend(profileSchema, {
+  UserName: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  /** Extension: false for a customer who signs in by codes alone. */
+  HasPassword: z.optional(z.boolean()),
+});
+
 /** The answer that opens a session: the bearer token and the name for the greeting. */
 export const signedInSchema = z.object({ Token: z.string(), UserFullName: z.string() });
 
@@ -84,6 +96,7 @@ export const confirmationSchema = z.object({
 export type Login = z.output<typeof loginSchema>;
 export type Registration = z.output<typeof registerSchema>;
 export type Profile = z.output<typeof profileSchema>;
+export type OwnProfile = z.output<typeof ownProfileSchema>;
 export type SignedIn = z.output<typeof signedInSchema>;
 export type Confirmation = z.output<typeof confirmationSchema>;
 
@@ -109,6 +122,21 @@ export const accountCalls = {
     input: z.object({}),
     value: z.null(),
   }),
+  'POST /v1/Identity/LoginByCode/GenerateConfirmationCode': call({
+    summary:
+      'Extension: ask for a code to sign in. The answer is the same whether or not the number has an account.',
+    source: 'R37',
+    caller: 'anyone',
+    input: loginByCodeSchema,
+    value: confirmationSchema,
+  }),
+  'POST /v1/Identity/LoginByCode/Confirm': call({
+    summary: 'Extension: sign in with the code; a number without an account gets one.',
+    source: 'R37',
+    caller: 'anyone',
+    input: confirmSchema,
+    value: signedInSchema,
+  }),
   'POST /v1/Identity/UserRegister/Register': call({
     summary: 'Ask for an account; a code goes to the mobile number.',
     source: '§7, R4',
@@ -124,7 +152,8 @@ export const accountCalls = {
     value: signedInSchema,
   }),
   'POST /v1/Identity/UserRegister/ReSendCode': call({
-    summary: 'Send a new code for a registration or a recovery; answers the seconds it lives.',
+    summary:
+      'Send a new code for a registration, a recovery or a sign-in; answers the seconds it lives.',
     source: '§7',
     caller: 'anyone',
     input: z.object({ ConfirmationCodeHashId: hash }),
@@ -156,7 +185,7 @@ export const accountCalls = {
     source: '§7',
     caller: 'customer',
     input: z.object({}),
-    value: z.extend(profileSchema, { UserName: z.string() }),
+    value: ownProfileSchema,
   }),
   'POST /v1/Identity/CustomersProfile/Update': call({
     summary: "Change the customer's own profile.",

@@ -20,7 +20,7 @@ export async function addQuestion(
     .values({
       product_id: asked.ProductId,
       customer_id: customer?.id ?? null,
-      customer_name: customer?.fullName ?? messages.guest,
+      customer_name: customer ? customer.fullName || messages.customer : messages.guest,
       question: asked.Question,
       answer: null,
       registered_at: clock(),

@@ -25,7 +25,7 @@ export async function addReview(
     .values({
       product_id: review.ProductId,
       customer_id: customer.id,
-      customer_name: customer.fullName,
+      customer_name: customer.fullName || messages.customer,
       title: review.Title,
       text: review.Text,
       registered_at: clock(),

@@ -90,6 +90,7 @@ async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Pro
     .updateTable('orders')
     .set({
       delivery_address: '',
+      transferee_name: '',
       transferee_mobile: '',
       torob_clid: null,
       tracking_code: null,
@@ -99,7 +100,8 @@ async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Pro
     .execute();
   await sql`
     update payment_attempts set masked_pan = null, torob_clid = null,
-      snapshot = jsonb_set(jsonb_set(snapshot, '{delivery,address}', '""'), '{delivery,transfereeMobile}', '""')
+      snapshot = jsonb_set(jsonb_set(jsonb_set(snapshot, '{delivery,address}', '""'), '{delivery,transfereeMobile}', '""'),
+        '{delivery,transfereeName}', '""')
     where customer_id = ${customerId}`.execute(tx);
   await tx
     .updateTable('card_transfers')

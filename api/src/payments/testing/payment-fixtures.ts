@@ -140,7 +140,11 @@ function addressIn({
 }
 
 /** Pays at the bank; goes from the invoice to the shop's page after the bank. */
-export async function payAtBank(shop: TestShop, buyer: Buyer, wish?: PaymentWish): Promise<string> {
+export async function payAtBank(
+  shop: TestShop,
+  buyer: Pick<Buyer, 'hash' | 'token'>,
+  wish?: PaymentWish,
+): Promise<string> {
   const url = await paymentUrl(shop, buyer, wish);
   return comeBack(shop, await pressAtBank(shop, url, 'pay'));
 }

@@ -39,9 +39,10 @@ export async function listOrders({ store, say }: CommandContext): Promise<void> 
     const registered = row.registered_at.toISOString().slice(0, 16);
     const way = row.is_pickup ? 'is picked up' : oneLine(row.carrier_name);
     say(`${row.id}  ${registered}  ${stands[row.status]}  ${row.invoice_due} toman  ${way}`);
-    const { first_name, last_name, mobile, transferee_mobile, delivery_address } = row;
+    const { first_name, last_name, mobile, transferee_name, transferee_mobile } = row;
     const person = `${first_name} ${last_name} ${mobile}`;
-    say(`    ${oneLine(`${person}: ${delivery_address} ${transferee_mobile}`)}`);
+    const recipient = `${row.delivery_address} ${transferee_name} ${transferee_mobile}`;
+    say(`    ${oneLine(`${person}: ${recipient}`)}`);
     for (const line of lines.filter(({ order_id }) => order_id === row.id)) {
       const { quantity, unit, product_name, sale_param_name } = line;
       say(`    ${oneLine(`${quantity} ${unit} ${product_name}, ${sale_param_name}`)}`);

@@ -64,6 +64,8 @@ export const deskOrderSchema = z.extend(orderSummarySchema, {
   /** Of the bank; null where no bank was visited. */
   bankReference: z.nullable(z.string()),
   deliveryAddress: z.string(),
+  /** '' where only the customer's own name is known, or none. */
+  transfereeName: z.string(),
   transfereeMobile: z.string(),
   prepareDuration: z.nullable(z.string()),
   rejectionReason: z.nullable(z.string()),
