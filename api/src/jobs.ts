@@ -9,6 +9,7 @@ import {
   openExpiredCarts,
   retryUnclearAt,
 } from './payments/payment-jobs.ts';
+import { sendTexts } from './texts/send-texts.ts';
 import type { Shop } from './shop.ts';
 
 /** Starts the shop's background jobs. No job runs twice at once, and of several processes on one store only one runs them. */
@@ -23,6 +24,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       ...Object.values(shop.gateways).map((gateway) =>
         every(5_000, () => retryUnclearAt(shop, gateway)),
       ),
+      every(10_000, () => sendTexts(shop)),
       every(15_000, () => openExpiredCarts(shop)),
       every(minuteMs, () => endOldTopUps(shop)),
       every(5 * minuteMs, () => findForgotten(shop)),

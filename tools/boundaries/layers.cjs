@@ -12,7 +12,7 @@ const houses = {
     ['made-backups', 'shop.ts'],
     ['http', 'torob'],
     ['identity', 'places', 'sitemap', 'bank-sandbox'],
-    ['addresses', 'content', 'wallet'],
+    ['addresses', 'content', 'texts', 'wallet'],
     ['catalogue'],
     ['home', 'search', 'seed', 'stock'],
     ['holds', 'orders'],

@@ -79,20 +79,10 @@ interface Advance {
 }
 
 /** Throws a 409 with the order as it is, where it cannot take the step, as when somebody else was quicker. */
-async function advanced(
-  tx: Transaction<Tables>,
-  { id, step, at, trackingCode }: Advance,
-): Promise<Changed<DeskOrder>> {
-  const before = await lockDeskOrder(tx, id);
-  if (!(await advanceOrderIn(tx, { id, step, at }))) {
-    throw new Refusal(409, messages.cannot[step], { value: before });
-  }
-  if (trackingCode) {
-    await tx
-      .updateTable('orders')
-      .set({ tracking_code: trackingCode })
-      .where('id', '=', id)
-      .execute();
+async function advanced(tx: Transaction<Tables>, advance: Advance): Promise<Changed<DeskOrder>> {
+  const before = await lockDeskOrder(tx, advance.id);
+  if (!(await advanceOrderIn(tx, advance))) {
+    throw new Refusal(409, messages.cannot[advance.step], { value: before });
   }
   return changedOrder(tx, before);
 }

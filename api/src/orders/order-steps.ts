@@ -4,6 +4,7 @@ import { returnStock } from '../stock/stock.ts';
 import { returnCoupon } from '../coupons/coupons.ts';
 import type { Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
+import { queueOrderText } from '../texts/order-texts.ts';
 import { depositToWallet } from '../wallet/wallets.ts';
 
 /** The shop's handling of an order on its way to the customer (§4). */
@@ -28,6 +29,12 @@ const steps: Record<OrderStep, { to: number; from: number; fromPickup: number | 
   },
 };
 
+const states = {
+  approve: 'approved',
+  'hand-over': 'handedToCourier',
+  deliver: 'delivered',
+} as const satisfies Record<OrderStep, string>;
+
 /** Takes an order one step further. False if the number is unknown or the order is in another status. */
 export function advanceOrder(
   { store, clock }: Pick<Shop, 'store' | 'clock'>,
@@ -37,10 +44,10 @@ export function advanceOrder(
   return store.transaction((tx) => advanceOrderIn(tx, { id, step, at: clock() }));
 }
 
-/** As `advanceOrder`, in a transaction that does more than that. */
+/** As `advanceOrder`, in a transaction that does more than that. The customer's text has the tracking code. */
 export async function advanceOrderIn(
   tx: Transaction<Tables>,
-  { id, step, at }: { id: number; step: OrderStep; at: Date },
+  { id, step, at, trackingCode }: { id: number; step: OrderStep; at: Date; trackingCode?: string },
 ): Promise<boolean> {
   const { to, from, fromPickup } = steps[step];
   const order = await tx
@@ -50,8 +57,13 @@ export async function advanceOrderIn(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order || order.status !== (order.is_pickup ? fromPickup : from)) return false;
-  await tx.updateTable('orders').set({ status: to }).where('id', '=', id).execute();
+  await tx
+    .updateTable('orders')
+    .set({ status: to, ...(trackingCode && { tracking_code: trackingCode }) })
+    .where('id', '=', id)
+    .execute();
   await noteStatus(tx, id, to, at);
+  await queueOrderText(tx, { orderId: id, state: states[step], at });
   return true;
 }
 
@@ -99,6 +111,7 @@ export async function rejectOrderIn(
       at,
     });
   }
+  await queueOrderText(tx, { orderId: id, state: 'rejected', refundToman: amountToman, at });
   return { refundToman: amountToman };
 }
 

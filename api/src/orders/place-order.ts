@@ -3,6 +3,7 @@ import { orderStatus } from '@kashi/shared/contracts/order-status';
 import type { Transaction } from 'kysely';
 import type { CartSnapshot } from '../schema/cart-snapshot.ts';
 import type { Tables } from '../schema/tables.ts';
+import { queueOrderText } from '../texts/order-texts.ts';
 
 export interface Purchase {
   attemptId: number;
@@ -72,5 +73,6 @@ export async function placeOrder(
     .insertInto('order_statuses')
     .values({ order_id: order.id, status: orderStatus.registered, reached_at: at })
     .execute();
+  await queueOrderText(tx, { orderId: order.id, state: 'registered', at });
   return order;
 }

@@ -9,6 +9,7 @@ import type { IdentityTables } from './identity-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { PlaceTables } from './place-tables.ts';
+import type { TextTables } from './text-tables.ts';
 import type { WalletTables } from './wallet-tables.ts';
 
 /** Every table of the shop, grouped by subject in the files of this folder. */
@@ -23,4 +24,5 @@ export type Tables = CatalogueTables &
   WalletTables &
   PaymentTables &
   OrderTables &
-  DeskTables;
+  DeskTables &
+  TextTables;

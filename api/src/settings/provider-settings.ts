@@ -16,6 +16,7 @@ export const providerVariables = {
   KAVENEGAR_REGISTER_TEMPLATE: z._default(z.string(), 'kashi-register'),
   KAVENEGAR_RECOVER_TEMPLATE: z._default(z.string(), 'kashi-recover'),
   KAVENEGAR_LOGIN_TEMPLATE: z.optional(z.string()),
+  KAVENEGAR_SENDER: z.optional(z.string()),
   ...bankVariables,
 };
 
@@ -37,6 +38,7 @@ export function readProviders(variables: Variables, isProduction: boolean): Prov
             // A shop with the two templates of before goes on to let its customers in.
             login: variables.KAVENEGAR_LOGIN_TEMPLATE ?? variables.KAVENEGAR_REGISTER_TEMPLATE,
           },
+          sender: variables.KAVENEGAR_SENDER,
         }
       : undefined,
     ...readBanks(variables, isProduction),

@@ -38,7 +38,54 @@ test("an unreachable provider is an error without the provider's address", async
   expect(error).not.toHaveProperty('cause');
 });
 
-async function aProvider(answer: { status: number; body: object }) {
+test('a text is sent with the number of its sending, and comes from the line that is set', async () => {
+  const { provider, heard } = await aProvider(
+    { status: 200, body: { return: { status: 200 } } },
+    { sender: '10008663' },
+  );
+
+  await provider.sendText({ mobile: '09131234567', body: 'سلام', sendId: 42 });
+
+  expect(heard.map(({ url }) => url)).toEqual(['/v1/secret-key/sms/send.json']);
+  expect(Object.fromEntries(new URLSearchParams(String(heard[0]?.body)))).toEqual({
+    receptor: '09131234567',
+    message: 'سلام',
+    localid: '42',
+    sender: '10008663',
+  });
+});
+
+test.each([
+  [418, false],
+  [411, true],
+])('a text refused with %i fails for good: %s', async (status, isFinal) => {
+  const { provider } = await aProvider({ status: 400, body: { return: { status } } });
+
+  const sending = provider.sendText({ mobile: '09131234567', body: 'سلام', sendId: 42 });
+
+  await expect(sending).rejects.toMatchObject({ problem: `refused-${status}`, isFinal });
+});
+
+test('a text that nobody answered for is tried again', async () => {
+  const provider = kavenegar({
+    apiKey: 'secret-key',
+    templates: { register: 'a', recover: 'b', login: 'c' },
+    baseUrl: 'http://127.0.0.1:1',
+  });
+
+  const sending = provider.sendText({ mobile: '09131234567', body: 'سلام', sendId: 42 });
+
+  await expect(sending).rejects.toMatchObject({
+    problem: 'no-answer',
+    isFinal: false,
+    message: 'Kavenegar did not answer.',
+  });
+});
+
+async function aProvider(
+  answer: { status: number; body: object },
+  settings: { sender?: string } = {},
+) {
   const heard: { url: string; body: unknown }[] = [];
   const server = Fastify();
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
@@ -54,6 +101,7 @@ async function aProvider(answer: { status: number; body: object }) {
     apiKey: 'secret-key',
     templates: { register: 'kashi-register', recover: 'kashi-recover', login: 'kashi-login' },
     baseUrl,
+    ...settings,
   });
   return { provider, heard };
 }

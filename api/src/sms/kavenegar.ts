@@ -1,23 +1,26 @@
 import * as z from 'zod/mini';
-import type { SmsProvider, SmsPurpose } from './sms-provider.ts';
+import { UnsentTextError, type SmsProvider, type SmsPurpose } from './sms-provider.ts';
 
 export interface KavenegarSettings {
   apiKey: string;
   /** The name of the approved text for each purpose in the provider's panel. */
   templates: Record<SmsPurpose, string>;
+  /** The line that texts come from; undefined means the account's own. */
+  sender?: string | undefined;
   /** Another base address, only for tests. */
   baseUrl?: string;
 }
 
-/** Kavenegar's lookup service. The address contains the key, so no error may contain the address. */
+/** Kavenegar's services for codes (lookup) and texts (send). The address contains the key, so no error may contain the address. */
 export function kavenegar({
   apiKey,
   templates,
+  sender,
   baseUrl = 'https://api.kavenegar.com',
 }: KavenegarSettings): SmsProvider {
   return {
     async send(mobile, code, purpose) {
-      const status = await lookUp(`${baseUrl}/v1/${apiKey}/verify/lookup.json`, {
+      const status = await post(`${baseUrl}/v1/${apiKey}/verify/lookup.json`, {
         receptor: mobile,
         token: code,
         template: templates[purpose],
@@ -25,15 +28,35 @@ export function kavenegar({
       });
       if (status !== 200) throw new Error(`Kavenegar refused a message with ${status}.`);
     },
+
+    // Kavenegar does not send a text again whose `localid` it knows; it answers with the first sending.
+    async sendText({ mobile, body, sendId }) {
+      const status = await post(`${baseUrl}/v1/${apiKey}/sms/send.json`, {
+        receptor: mobile,
+        message: body,
+        localid: String(sendId),
+        ...(sender && { sender }),
+      }).catch(({ message }: Error) => {
+        throw new UnsentTextError(message, { problem: 'no-answer', isFinal: false });
+      });
+      if (status === 200) return;
+      throw new UnsentTextError(`Kavenegar refused a text with ${status}.`, {
+        problem: `refused-${status}`,
+        isFinal: neverAccepted.has(status),
+      });
+    },
   };
 }
+
+/** No such number; a text that is too long. What the owner can mend, such as an empty account, is not among these. */
+const neverAccepted = new Set([411, 413]);
 
 const waitMs = 8_000;
 
 const answerSchema = z.object({ return: z.object({ status: z.int() }) });
 
 /** The status in the body is more precise than the HTTP status, so it is used if there is one. */
-async function lookUp(address: string, fields: Record<string, string>): Promise<number> {
+async function post(address: string, fields: Record<string, string>): Promise<number> {
   let response: Response;
   try {
     response = await fetch(address, {

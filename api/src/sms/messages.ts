@@ -6,6 +6,8 @@ export const messages = {
   empty: 'هنوز پیامکی فرستاده نشده است.',
   mobile: 'شمارهٔ موبایل',
   code: 'کد',
+  text: 'متن',
+  texts: 'پیامک‌های سفارش‌ها',
   purpose: 'برای',
   sentAt: 'زمان',
   purposes: { register: 'ثبت‌نام', recover: 'بازیابی رمز عبور', login: 'ورود' } satisfies Record<

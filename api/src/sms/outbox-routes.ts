@@ -1,8 +1,8 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { messages } from './messages.ts';
-import type { Outbox, OutboxMessage } from './outbox.ts';
+import type { Outbox, OutboxMessage, OutboxText } from './outbox.ts';
 
-/** `/dev/outbox`: the codes sent in development, newest first (R31). It is never registered in production. */
+/** `/dev/outbox`: the codes and texts sent in development, newest first (R31). It is never registered in production. */
 export function outboxRoutes(
   app: FastifyInstance,
   outbox: Outbox,
@@ -13,19 +13,13 @@ export function outboxRoutes(
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
-      .send(outboxPage(outbox.messages())),
+      .send(outboxPage(outbox)),
   );
 }
 
-/** A row contains only numbers, dates and our own words, so nothing needs escaping. */
-function outboxPage(sent: readonly OutboxMessage[]): string {
+function outboxPage(outbox: Outbox): string {
+  const sent = outbox.messages();
   const head = [messages.mobile, messages.code, messages.purpose, messages.sentAt];
-  const table = `<table>
-<thead><tr>${head.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead>
-<tbody>
-${sent.map(rowOf).join('\n')}
-</tbody>
-</table>`;
 
   return `<!doctype html>
 <html lang="fa" dir="rtl">
@@ -37,14 +31,36 @@ ${sent.map(rowOf).join('\n')}
 <body>
 <h1>${messages.title}</h1>
 <p>${messages.note}</p>
-${sent.length === 0 ? `<p>${messages.empty}</p>` : table}
+${sent.length === 0 ? `<p>${messages.empty}</p>` : tableOf(head, sent.map(rowOf))}
+<h2>${messages.texts}</h2>
+${outbox.texts().length === 0 ? `<p>${messages.empty}</p>` : tableOf(textHead, outbox.texts().map(textRowOf))}
 </body>
 </html>
 `;
 }
 
-/** The code keeps its Latin digits, so that it can be copied. */
+const textHead = [messages.mobile, messages.text, messages.sentAt];
+
+function tableOf(head: readonly string[], rows: readonly string[]): string {
+  return `<table>
+<thead><tr>${head.map((title) => `<th scope="col">${title}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`;
+}
+
+/** A row contains only numbers, dates and our own words, so nothing needs escaping. The code keeps its Latin digits, so that it can be copied. */
 function rowOf({ mobile, code, purpose, sentAt }: OutboxMessage): string {
-  const time = sentAt.toLocaleTimeString('fa-IR', { timeZone: 'Asia/Tehran' });
-  return `<tr><td dir="ltr">${mobile}</td><td dir="ltr"><code>${code}</code></td><td>${messages.purposes[purpose]}</td><td>${time}</td></tr>`;
+  return `<tr><td dir="ltr">${mobile}</td><td dir="ltr"><code>${code}</code></td><td>${messages.purposes[purpose]}</td><td>${timeOf(sentAt)}</td></tr>`;
+}
+
+/** A text contains names that shoppers have typed. */
+function textRowOf({ mobile, body, sentAt }: OutboxText): string {
+  const escaped = body.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+  return `<tr><td dir="ltr">${mobile}</td><td><pre>${escaped}</pre></td><td>${timeOf(sentAt)}</td></tr>`;
+}
+
+function timeOf(moment: Date): string {
+  return moment.toLocaleTimeString('fa-IR', { timeZone: 'Asia/Tehran' });
 }

@@ -1,4 +1,8 @@
-import type { SmsProvider, SmsPurpose } from './sms-provider.ts';
+import type { OutgoingText, SmsProvider, SmsPurpose } from './sms-provider.ts';
+
+export interface OutboxText extends OutgoingText {
+  sentAt: Date;
+}
 
 export interface OutboxMessage {
   mobile: string;
@@ -11,6 +15,7 @@ export interface OutboxMessage {
 export class Outbox implements SmsProvider {
   readonly #clock: () => Date;
   #messages: readonly OutboxMessage[] = [];
+  #texts: readonly OutboxText[] = [];
 
   constructor(clock: () => Date) {
     this.#clock = clock;
@@ -22,8 +27,20 @@ export class Outbox implements SmsProvider {
     return Promise.resolve();
   }
 
+  /** As the provider does, it takes a sending once. */
+  sendText(text: OutgoingText): Promise<void> {
+    if (!this.#texts.some(({ sendId }) => sendId === text.sendId)) {
+      this.#texts = [{ ...text, sentAt: this.#clock() }, ...this.#texts].slice(0, mostMessages);
+    }
+    return Promise.resolve();
+  }
+
   messages(): readonly OutboxMessage[] {
     return this.#messages;
+  }
+
+  texts(): readonly OutboxText[] {
+    return this.#texts;
   }
 }
 

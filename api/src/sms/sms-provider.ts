@@ -1,8 +1,33 @@
 /** The purpose of a code; a provider has one approved text for each. */
 export type SmsPurpose = 'register' | 'recover' | 'login';
 
-/** Sends one-time codes. The text around the code is stored at the provider. */
+/** Sends one-time codes and texts. The words around a code are stored at the provider. */
 export interface SmsProvider {
   /** `mobile` is 09… in Latin digits. Rejects if the provider did not accept the message; the error never contains the code. */
   send(mobile: string, code: string, purpose: SmsPurpose): Promise<void>;
+  /** Rejects with an `UnsentTextError` if the provider did not say that it has accepted the text. */
+  sendText(text: OutgoingText): Promise<void>;
+}
+
+export interface OutgoingText {
+  /** 09… in Latin digits. */
+  mobile: string;
+  body: string;
+  /** Names the sending, so that the provider can tell that a text comes a second time. */
+  sendId: number;
+}
+
+/** A text that was not accepted, or of which nobody knows whether it was. The message contains neither the number nor the text. */
+export class UnsentTextError extends Error {
+  override readonly name = 'UnsentTextError';
+  /** `no-answer`, or `refused-` with the provider's number. */
+  readonly problem: string;
+  /** Whether another try would be refused as well. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, { problem, isFinal }: { problem: string; isFinal: boolean }) {
+    super(message);
+    this.problem = problem;
+    this.isFinal = isFinal;
+  }
 }

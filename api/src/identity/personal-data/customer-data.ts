@@ -54,6 +54,7 @@ export const ownTables = [
   'wallets',
   'wallet_transactions',
   'wallet_corrections',
+  'texts',
 ] as const satisfies (keyof Tables)[];
 
 type OwnTable = (typeof ownTables)[number];

@@ -51,6 +51,7 @@ async function forgetAccount(
     })
     .where('id', '=', id)
     .execute();
+  await tx.deleteFrom('texts').where('customer_id', '=', id).execute();
   await tx.deleteFrom('sessions').where('customer_id', '=', id).execute();
   await tx.deleteFrom('confirmations').where('mobile', '=', mobile).execute();
   await tx.deleteFrom('try_counters').where('key', 'like', `%:number:${mobile}`).execute();

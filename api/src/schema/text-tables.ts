@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely';
+import type { Defaulted, Json } from './columns.ts';
+
+/** The texts of `migrations/052-texts.sql`, and what the owner has set about them. */
+export interface TextTables {
+  texts: TextsTable;
+  text_settings: {
+    id: Generated<number>;
+    /** Only the kinds that the owner has changed. */
+    kinds: Json<Record<string, { isOn: boolean; template: string }>>;
+    /** Full hours of Tehran; the same hour twice is no quiet at all. */
+    quiet_from: number;
+    quiet_until: number;
+  };
+}
+
+interface TextsTable {
+  id: Generated<number>;
+  /** Names the sending at the provider: the same at every try. */
+  send_id: number;
+  /** For a customer's text the state of the order that it tells of. */
+  kind: string;
+  order_id: number | null;
+  customer_id: number | null;
+  mobile: string;
+  body: string;
+  state: Defaulted<'waiting' | 'sent' | 'given-up'>;
+  tries: Defaulted<number>;
+  made_at: Date;
+  next_try_at: Date;
+  sent_at: Defaulted<Date | null>;
+  /** Why the last try failed: `no-answer`, or `refused-` with the provider's number. */
+  problem: Defaulted<string | null>;
+}

@@ -1,0 +1,17 @@
+import type { OrderTextKind } from '@kashi/shared/contracts/desk/text-templates';
+
+/** What customers read by SMS as long as the owner has not written other words. */
+export const messages = {
+  templates: {
+    registered: '{name} عزیز، سفارش {order} به مبلغ {total} ثبت شد.\n{shop}',
+    approved: 'سفارش {order} تأیید شد و آماده می‌شود.\n{shop}',
+    handedToCourier: 'سفارش {order} تحویل پیک یا پست شد.\nکد رهگیری: {tracking}\n{shop}',
+    delivered: 'سفارش {order} تحویل داده شد. از خریدتان سپاسگزاریم.\n{shop}',
+    rejected: 'سفارش {order} رد شد.\nدلیل: {reason}\nمبلغ {refund} به کیف پول شما برگشت.\n{shop}',
+  } satisfies Record<OrderTextKind, string>,
+  /** In the place of a customer's name that is not known. */
+  customer: 'مشتری',
+  /** A number of something, which is not grouped. */
+  number: (id: number) => id.toLocaleString('fa-IR', { useGrouping: false }),
+  toman: (amount: number) => `${amount.toLocaleString('fa-IR')} تومان`,
+} as const;

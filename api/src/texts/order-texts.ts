@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import type { OrderTextKind } from '@kashi/shared/contracts/desk/text-templates';
+import type { Transaction } from 'kysely';
+import { fullNameOf } from '../identity/full-name.ts';
+import type { Tables } from '../schema/tables.ts';
+import { messages } from './messages.ts';
+import { renderedText } from './rendered-text.ts';
+import { readTextSettings } from './text-settings.ts';
+
+interface ReachedState {
+  orderId: number;
+  state: OrderTextKind;
+  /** What went into the customer's wallet, for a rejected order. */
+  refundToman?: number;
+  at: Date;
+}
+
+/**
+ * Queues the text that tells a customer of their order's state, in the transaction that brings the order there: a step that is
+ * rolled back tells nothing. Nothing is queued for a state that the owner has switched off, or a second time for the same state.
+ */
+export async function queueOrderText(
+  tx: Transaction<Tables>,
+  { orderId, state, refundToman = 0, at }: ReachedState,
+): Promise<void> {
+  const { isOn, template } = (await readTextSettings(tx)).kinds[state];
+  if (!isOn) return;
+  const order = await tx
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .select(['o.customer_id', 'o.invoice_due', 'o.tracking_code', 'o.rejection_reason'])
+    .select(['c.mobile', 'c.first_name', 'c.last_name'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const settings = await tx.selectFrom('shop_settings').select('shop_name').executeTakeFirst();
+  const body = renderedText(template, {
+    name: fullNameOf(order) || messages.customer,
+    order: messages.number(orderId),
+    shop: settings?.shop_name ?? null,
+    total: messages.toman(order.invoice_due),
+    tracking: order.tracking_code,
+    reason: order.rejection_reason,
+    refund: refundToman > 0 ? messages.toman(refundToman) : null,
+  });
+  await tx
+    .insertInto('texts')
+    .values({
+      send_id: randomInt(2 ** 47),
+      kind: state,
+      order_id: orderId,
+      customer_id: order.customer_id,
+      mobile: order.mobile,
+      body,
+      made_at: at,
+      next_try_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'customer_id']).doNothing())
+    .execute();
+}

@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely';
+import type { TextTables } from '../schema/text-tables.ts';
+import type { Shop } from '../shop.ts';
+import { UnsentTextError } from '../sms/sms-provider.ts';
+import { isQuiet } from './quiet-hours.ts';
+import { readTextSettings } from './text-settings.ts';
+
+type TextShop = Pick<Shop, 'store' | 'clock' | 'sms'>;
+type TextRow = Selectable<TextTables['texts']>;
+
+/**
+ * Sends the texts that are due, oldest first, outside of the quiet hours. The first failure ends the round, so that a provider
+ * that is away is asked once in a round and not once for each text.
+ *
+ * A text is taken in one transaction and noted as sent in another. Of a process that is killed between the two nobody knows
+ * whether it has sent the text: it is sent again rather than lost, and under the same `send_id`, by which the provider can tell
+ * that it has it already.
+ */
+export async function sendTexts(shop: TextShop): Promise<void> {
+  for (let sent = 0; sent < mostInRound; sent += 1) {
+    const now = shop.clock();
+    const { quiet } = await readTextSettings(shop.store.db);
+    if (isQuiet(now, quiet)) return;
+    const text = await takeDue(shop, now);
+    if (!text || !(await sendOne(shop, text))) return;
+  }
+}
+
+/** The text that is due the longest, taken so that no other process takes it while this one sends it. */
+function takeDue({ store }: TextShop, now: Date): Promise<TextRow | undefined> {
+  return store.transaction(async (tx) => {
+    const due = await tx
+      .selectFrom('texts')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where(({ or, eb }) =>
+        or([
+          eb('next_try_at', '<=', now),
+          // The clock was set back.
+          eb('next_try_at', '>', new Date(now.getTime() + longestWaitMs)),
+        ]),
+      )
+      .orderBy('next_try_at')
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return undefined;
+    return tx
+      .updateTable('texts')
+      .set(({ eb }) => ({
+        tries: eb('tries', '+', 1),
+        next_try_at: new Date(now.getTime() + takenForMs),
+      }))
+      .where('id', '=', due.id)
+      .returningAll()
+      .executeTakeFirst();
+  });
+}
+
+/** False if the provider did not take the text, which is tried again later unless that is of no use. */
+async function sendOne({ store, clock, sms }: TextShop, text: TextRow): Promise<boolean> {
+  const { id, mobile, body, send_id: sendId } = text;
+  try {
+    await sms.sendText({ mobile, body, sendId });
+  } catch (error) {
+    if (!(error instanceof UnsentTextError)) throw error;
+    const now = clock();
+    const isOver = error.isFinal || now.getTime() - text.made_at.getTime() >= triedForMs;
+    if (isOver)
+      console.error(`The text ${id} is given up after ${text.tries} tries: ${error.message}`);
+    await store.db
+      .updateTable('texts')
+      .set({
+        state: isOver ? 'given-up' : 'waiting',
+        problem: error.problem,
+        next_try_at: new Date(now.getTime() + waitMs(text.tries)),
+      })
+      .where('id', '=', id)
+      .execute();
+    return error.isFinal;
+  }
+  await store.db
+    .updateTable('texts')
+    .set({ state: 'sent', sent_at: clock(), problem: null })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+const mostInRound = 100;
+const minuteMs = 60_000;
+
+/** Longer than the provider is waited for. */
+const takenForMs = 2 * minuteMs;
+const longestWaitMs = 60 * minuteMs;
+/** After a day the news is old. A text whose first try comes later, as of a shop that was shut, has that one try. */
+const triedForMs = 24 * 60 * minuteMs;
+
+/** One minute, then twice as long each time, and an hour at the most. */
+function waitMs(tries: number): number {
+  return Math.min(2 ** (tries - 1) * minuteMs, longestWaitMs);
+}
