@@ -22,7 +22,7 @@ import { remoteFolders } from './workspace.ts';
 
 /**
  * `npm run record`: opens a demo shop of its own, lets a customer buy, ask and review there, and records the API's answers while
- * a browser opens every example of every page: in `recorded/answers.json` of each remote what its pages alone ask, and in the
+ * a browser opens every example of every page, and, where the visitor has signed in, a browser without code does: in `recorded/answers.json` of each remote what its pages alone ask, and in the
  * shell's what the shell and several remotes ask. Needed again when a page asks something new, and for a new remote.
  */
 await build([]);
@@ -83,4 +83,11 @@ async function lookAt(browser: Browser, origin: string, visit: PageExample): Pro
     for (const trouble of troubles) console.error(inWords(`  ${trouble}`));
   }
   await context.close();
+  if (visit.as !== 'guest') await lookWithoutCode(origin, visit);
+}
+
+/** The recorder's API knows the visitor by this token, as does the gate's, see `recorded-shop.ts`. */
+async function lookWithoutCode(origin: string, { path: at, as: visitor }: PageExample) {
+  const answer = await fetch(origin + at, { headers: { cookie: `kashi-session=${visitor}` } });
+  if (!answer.ok) console.error(`  has status ${answer.status} without code`);
 }

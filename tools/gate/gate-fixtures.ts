@@ -65,6 +65,7 @@ export function aShell(leadsTo: string) {
         above: routes.some(({ page }) => page === 'hello') ? '<a href="/hello">hello</a>' : '',
         below: '<a href="${leadsTo}">more</a>',
       }),
+      renderUnavailable: async () => ({ title: 'soon', html: 'soon' }),
     };`,
   });
 }

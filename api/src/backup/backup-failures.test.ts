@@ -48,7 +48,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   'a backup that is ended by %s leaves no file under its name, and the next one is whole',
   { timeout: 180_000 },
   async (signal) => {
-    const place = await aStoppedShop(200_000_000);
+    const place = await aStoppedShop(60_000_000);
     const folder = aFolder();
     const file = join(folder, 'shop.tar.gz');
 
@@ -76,7 +76,7 @@ test(
   'a shop opens while its backup is packed, and the backup has the store as it was before',
   { timeout: 180_000 },
   async () => {
-    const place = await aStoppedShop(100_000_000);
+    const place = await aStoppedShop(60_000_000);
     const [file, machine] = [join(aFolder(), 'shop.tar.gz'), aFolder()];
 
     const backup = begin('backup', place, file);

@@ -17,6 +17,7 @@ import { openCommandSocket } from '../shop-command/connection/command-socket.ts'
 import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
 import type { Store } from '../store/store.ts';
 import { startApi, type ApiProcess } from '../testing/api-process.ts';
+import { withEmptyStore } from '../testing/empty-store.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 /** An empty folder, removed when the test ends. */
@@ -28,6 +29,7 @@ export function aFolder(): string {
 
 /** The embedded store of a folder, closed when the test ends unless the test has closed it. */
 export async function aStoreIn(folder: string, migrations?: string[]): Promise<Store> {
+  if (!migrations) withEmptyStore(folder);
   const store = await openEmbeddedStore(folder, migrations);
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= store.close());
@@ -48,6 +50,7 @@ export async function openBeside(folder: string, store: Store): Promise<void> {
 
 /** A shop that backs itself up into the folder, and keeps two. */
 export async function aBackingUpShop(data: string, backups: string): Promise<ApiProcess> {
+  withEmptyStore(data);
   const shop = await startApi(data, { KASHI_BACKUP_FOLDER: backups, KASHI_BACKUPS_KEPT: '2' });
   onTestFinished(() => void shop.child.kill('SIGKILL'));
   return shop;

@@ -3,11 +3,11 @@ import type { Candidate, Neighbours } from '../builds/candidate.ts';
 import type { Count } from '../progress.ts';
 import { recordedFetch, recordedOf } from '../recorded/recorded-shop.ts';
 import { renderVisit } from './render-visit.ts';
-import { pathsOf, visitsOf } from './visits.ts';
+import { askedOfHost, visitsOf } from './visits.ts';
 
 /**
- * Every page of the candidate renders on the server among these neighbours, and no part of it throws; while the
- * API fails, only the calls to it fail.
+ * Every page of the candidate renders on the server among these neighbours, for a guest and for who has signed in without code,
+ * and no part of it throws; while the API fails, only the calls to it fail.
  */
 export async function renderCheck(
   candidate: Candidate,
@@ -20,11 +20,11 @@ export async function renderCheck(
   const set = assembledSet(builds.values());
   const fetch = recordedFetch(recordedOf(builds));
   const visits = await Promise.all(
-    pathsOf(visitsOf(candidate, builds)).map(async (url) => {
-      const { troubles } = await renderVisit(set, { fetch, url });
+    askedOfHost(visitsOf(candidate, builds)).map(async ({ path: url, as: visitor }) => {
+      const { troubles } = await renderVisit(set, { fetch, url, as: visitor });
       count();
       if (troubles.length > 0) return troubles;
-      return (await renderVisit(set, { fetch, url, isFailing: true })).troubles;
+      return (await renderVisit(set, { fetch, url, as: visitor, isFailing: true })).troubles;
     }),
   );
   return visits.flat();

@@ -1,5 +1,6 @@
 import { composePage } from '../../../shell/host/document/compose-page.ts';
 import { plainSessionOf } from '../../../shell/host/plain-session/plain-session.ts';
+import type { Visitor } from '../../../shared/src/border/page-route.ts';
 import type { ReleaseSet } from '../../../shell/host/release-sets/release-set.ts';
 import { ShopContent } from '../../../shell/host/document/shop-content.ts';
 import { failingFetch } from '../recorded/recorded-shop.ts';
@@ -16,6 +17,8 @@ interface RenderOptions {
   fetch: typeof globalThis.fetch;
   /** Path and query. */
   url: string;
+  /** Who asks; one who has signed in did so without code, and gets the versions of pages that work without it. */
+  as?: Visitor;
   /** Every call of the page fails; the frame's data was read before. */
   isFailing?: boolean;
   redirectsLeft?: number;
@@ -24,10 +27,11 @@ interface RenderOptions {
 /** Renders an address as the host would, following redirects. */
 export async function renderVisit(
   set: ReleaseSet,
-  { fetch, url, isFailing = false, redirectsLeft = 2 }: RenderOptions,
+  { fetch, url, as: visitor = 'guest', isFailing = false, redirectsLeft = 2 }: RenderOptions,
 ): Promise<RenderedVisit> {
   const troubles: string[] = [];
-  const place = isFailing ? `${url} while the API fails` : url;
+  const who = visitor === 'guest' ? '' : ` as a ${visitor} without code`;
+  const place = `${url}${who}${isFailing ? ' while the API fails' : ''}`;
   const report = (error: unknown, where = 'somewhere') => {
     if (isFailing && isOfFailure(error)) return;
     const said = error instanceof Error ? error.message + whereFrom(error.stack) : String(error);
@@ -46,12 +50,18 @@ export async function renderVisit(
     url,
     origin: 'http://shop.invalid',
     cookies: {},
-    session: plainSessionOf(undefined),
+    session: plainSessionOf(visitor === 'guest' ? undefined : `kashi-session=${visitor}`),
     fetch: isFailing ? failingFetch : fetch,
     report,
   });
   if (composed.kind === 'redirect') {
-    const on = { fetch, url: composed.to, isFailing, redirectsLeft: redirectsLeft - 1 };
+    const on = {
+      fetch,
+      url: composed.to,
+      as: visitor,
+      isFailing,
+      redirectsLeft: redirectsLeft - 1,
+    };
     return redirectsLeft > 0
       ? renderVisit(set, on)
       : { html: '', troubles: [`${place} leads on and on`] };

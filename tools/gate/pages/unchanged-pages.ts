@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PageExample } from '../../../shared/src/border/page-route.ts';
 import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
 import { assembledSet } from '../builds/assembled-set.ts';
 import { idOf, type Candidate, type Neighbours } from '../builds/candidate.ts';
 import { entryCode } from '../builds/entry-code.ts';
 import { recordedFetch, recordedOf } from '../recorded/recorded-shop.ts';
 import { renderVisit } from './render-visit.ts';
+import { askedOfHost } from './visits.ts';
 
 type Route = ReleaseManifest['routes'][number];
 
@@ -27,8 +29,9 @@ export async function unchangedPages(
   const renderBefore = rendererOf(before, live);
   const unchanged = new Set<string>();
   for (const { page, examples = [] } of routes) {
-    const paths = [...new Set(examples.map(({ path }) => path))];
-    const pairs = paths.map(async (path) => (await render(path)) === (await renderBefore(path)));
+    const pairs = askedOfHost(examples).map(
+      async (asked) => (await render(asked)) === (await renderBefore(asked)),
+    );
     if ((await Promise.all(pairs)).every(Boolean)) unchanged.add(page);
   }
   return unchanged;
@@ -77,13 +80,16 @@ function filesOf({ modules, integrity }: ReleaseManifest, name: string): object 
  * The server's part of an example and the data that it hydrates with, of this build among the live ones; files have its version in
  * their addresses, which is left out.
  */
-function rendererOf(build: Candidate, live: Neighbours): (path: string) => Promise<string> {
+function rendererOf(
+  build: Candidate,
+  live: Neighbours,
+): (asked: Pick<PageExample, 'path' | 'as'>) => Promise<string> {
   const { name, version } = build.manifest;
   const builds = new Map([...live, [name, build]]);
   const set = assembledSet(builds.values());
   const fetch = recordedFetch(recordedOf(builds));
-  return async (url) => {
-    const { html } = await renderVisit(set, { fetch, url });
+  return async ({ path: url, as: visitor }) => {
+    const { html } = await renderVisit(set, { fetch, url, as: visitor });
     const [shown = html] = /<main id="content"[^]*<\/main>/.exec(html) ?? [];
     const [boot = '{}'] = /(?<=id="boot">).*?(?=<\/script>)/s.exec(html) ?? [];
     const { page } = JSON.parse(boot) as { page?: object };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBuild, among, route } from '../gate-fixtures.ts';
-import { failuresOf, meetingsOf, pathsOf, visitsOf } from './visits.ts';
+import { askedOfHost, failuresOf, meetingsOf, pathsOf, visitsOf } from './visits.ts';
 
 const cart = { ...route('cart'), examples: [aVisit('/cart'), aVisit('/cart', 'customer')] };
 
@@ -23,6 +23,12 @@ test('the shell is looked at around the pages of all', () => {
   const { shell, all } = aShop();
 
   expect(pathsOf(visitsOf(shell, all))).toEqual(['/cart', '/news', '/corner']);
+});
+
+test('a host is asked by a guest for every address once, and by who has signed in without code', () => {
+  const visits = [aVisit('/cart', 'customer'), aVisit('/cart'), aVisit('/cart', 'customer')];
+
+  expect(askedOfHost(visits)).toEqual([aVisit('/cart'), aVisit('/cart', 'customer')]);
 });
 
 test('while the API fails every page is looked at once, and the shell around one of each remote', () => {

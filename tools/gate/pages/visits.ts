@@ -26,9 +26,22 @@ export function failuresOf({ manifest }: Candidate, builds: Neighbours): PageExa
   return [...builds.values()].flatMap((build) => firstOf(build.manifest).slice(0, 1));
 }
 
-/** The addresses of these visits, each once. On the server everybody is a guest. */
+/** The addresses of these visits, each once. */
 export function pathsOf(visits: readonly PageExample[]): string[] {
   return [...new Set(visits.map(({ path }) => path))];
+}
+
+/**
+ * What a host is asked for these visits, each once: every address by a guest, as by all who run the shop's code, and by those who
+ * have signed in without it.
+ */
+export function askedOfHost(visits: readonly PageExample[]): Pick<PageExample, 'path' | 'as'>[] {
+  const signedIn = visits.filter(({ as: visitor }) => visitor !== 'guest');
+  const asked = [
+    ...pathsOf(visits).map((path) => ({ path, as: 'guest' as const })),
+    ...signedIn.map(({ path, as: visitor }) => ({ path, as: visitor })),
+  ];
+  return [...new Map(asked.map((one) => [`${one.as} ${one.path}`, one])).values()];
 }
 
 /**

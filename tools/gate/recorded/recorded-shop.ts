@@ -61,17 +61,18 @@ export function recordedAnswer(
   return shop[visitorBy(authorization)][url] ?? shop.guest[url];
 }
 
-/** The visitor of a token. A signed-in visitor is the customer, except the gate's newcomer, see `browser-visit.ts`. */
+/** The visitor of a token. A signed-in visitor is the customer, except the gate's newcomer, see `in-page.ts`. */
 export function visitorBy(authorization: string | undefined): Visitor {
   if (!authorization) return 'guest';
   return authorization === 'Bearer newcomer' ? 'newcomer' : 'customer';
 }
 
-/** `fetch` on the recorded answers, as a server asks: without a visitor. Throws for a question that was never recorded. */
+/** `fetch` on the recorded answers, for the visitor of the token. Throws for a question that was never recorded. */
 export function recordedFetch(shop: RecordedShop): typeof globalThis.fetch {
-  return (input) => {
+  return (input, init) => {
     const url = typeof input === 'string' ? input : 'a request';
-    const answer = recordedAnswer(shop, { url });
+    const authorization = new Headers(init?.headers).get('authorization') ?? undefined;
+    const answer = recordedAnswer(shop, { url, authorization });
     return answer
       ? Promise.resolve(Response.json(answer.body, { status: answer.status }))
       : Promise.reject(new Error(`asks ${url}, which is not recorded (npm run record)`));

@@ -20,7 +20,7 @@ test(
   async () => {
     const [data, backups] = [aFolder(), aFolder()];
     await (await aStoreIn(data)).close();
-    withPictures(data, { 'large.webp': randomBytes(100_000_000) });
+    withPictures(data, { 'large.webp': randomBytes(60_000_000) });
     const orphan = 'kashi-2026-01-03T03-04-05Z.tar.gz';
     const orphaned = begin('backup', { folder: data }, join(backups, orphan));
     await untilPacking(join(backups, orphan));
@@ -43,7 +43,7 @@ test(
   { timeout: patienceMs },
   async () => {
     const [data, backups] = [aFolder(), aFolder()];
-    withPictures(data, { 'large.webp': randomBytes(100_000_000) });
+    withPictures(data, { 'large.webp': randomBytes(60_000_000) });
     const shop = await aBackingUpShop(data, backups);
     await vi.waitFor(() => expect(filesIn(backups)).toHaveLength(1), patienceMs / 2);
 

@@ -63,7 +63,7 @@ test(
   { timeout: patienceMs },
   async () => {
     const [data, backups] = [aFolder(), aFolder()];
-    withPictures(data, { 'large.webp': randomBytes(200_000_000) });
+    withPictures(data, { 'large.webp': randomBytes(60_000_000) });
     const shop = await aBackingUpShop(data, backups);
     await vi.waitFor(
       () => expect(filesIn(backups).join()).toMatch(/^kashi-.*\.part$/),

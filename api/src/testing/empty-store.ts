@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+/**
+ * Puts the empty, migrated store of this version into a data folder that has none, because the engine takes seconds to create one.
+ * A test of a first start does without.
+ */
+export function withEmptyStore(dataDirectory: string): void {
+  const directory = join(dataDirectory, 'store');
+  if (existsSync(directory)) return;
+  mkdirSync(directory, { recursive: true });
+  execFileSync('tar', [
+    '--extract',
+    '--file',
+    inject('databaseTemplate'),
+    '--directory',
+    directory,
+  ]);
+}
