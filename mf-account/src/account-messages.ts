@@ -5,7 +5,7 @@ export const accountMessages = {
   passwordHint: '۴ تا ۱۲ حرف',
   showPassword: 'نمایش رمز عبور',
   hidePassword: 'پنهان کردن رمز عبور',
-  welcome: (fullName: string) => `${fullName} عزیز، خوش آمدید.`,
+  welcome: (fullName: string) => (fullName ? `${fullName} عزیز، خوش آمدید.` : 'خوش آمدید.'),
 } as const;
 
 export const codeMessages = {
@@ -17,6 +17,7 @@ export const codeMessages = {
   resendIn: 'ارسال دوبارهٔ کد تا',
   resend: 'ارسال دوبارهٔ کد',
   resent: 'کد تازه فرستاده شد.',
+  canResend: 'اکنون می‌توانید کد تازه بخواهید.',
   lookAgain: 'تازه کردن صفحه',
   gone: 'درخواست کد تأیید پیدا نشد. از آغاز شروع کنید.',
   confirm: 'تأیید',

@@ -41,9 +41,21 @@ export async function registers(page: Page, person: Newcomer): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'حساب شما ساخته شد' })).toBeVisible();
 }
 
-export async function signsIn(page: Page, { mobile, password }: Newcomer): Promise<void> {
+/** Asks for a code on the sign-in page, up to the step that waits for it. */
+export async function asksForCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('شمارهٔ موبایل').fill(mobile);
+  await page.getByRole('main').getByRole('button', { name: 'دریافت کد' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'کد تأیید' })).toBeVisible();
+}
+
+/** Signs in by the password, which the sign-in page offers beside the code. */
+export async function signsIn(page: Page, { mobile, password }: Newcomer): Promise<void> {
+  await page.getByLabel('شمارهٔ موبایل').waitFor();
+  const byPassword = page.getByRole('main').getByRole('link', { name: 'ورود با رمز عبور' });
+  if (await byPassword.isVisible()) await byPassword.click();
+  // The field of the password first: the page before has one for the number as well.
   await page.getByLabel('رمز عبور', { exact: true }).fill(password);
+  await page.getByLabel('شمارهٔ موبایل').fill(mobile);
   await page.getByRole('main').getByRole('button', { name: 'ورود', exact: true }).click();
 }
 

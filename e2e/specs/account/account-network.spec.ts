@@ -39,7 +39,7 @@ test(
     trouble.announce(/ERR_INTERNET_DISCONNECTED/);
     const { mobile, password } = await aCustomer(page.request);
     const mend = await offersNoNetwork(page, 'Account/Login');
-    await shopper.opens('/login');
+    await shopper.opens('/login?by=password');
 
     await page.getByLabel('شمارهٔ موبایل').focus();
     await page.keyboard.type(mobile);

@@ -60,7 +60,7 @@ test('a press before the code is there is kept, and signs in as soon as it is', 
 }) => {
   const customer = await aCustomer(page.request);
   const code = await holdAll(page, '.js');
-  await page.goto('/login?returnUrl=/addresses', { waitUntil: 'commit' });
+  await page.goto('/login?by=password&returnUrl=/addresses', { waitUntil: 'commit' });
 
   await signsIn(page, customer);
   await expect(page.getByLabel('شمارهٔ موبایل')).toHaveValue(customer.mobile);

@@ -123,7 +123,7 @@ test('everybody can use the filters of a phone', { tag: '@phone' }, async ({ pag
 });
 
 test('everybody can sign in and register', { tag: '@both' }, async ({ page, shopper }) => {
-  await shopper.opens('/login');
+  await shopper.opens('/login?by=password');
   await shopper.content.getByRole('button', { name: 'ورود', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'شمارهٔ موبایل' })).toHaveAttribute(
     'aria-invalid',

@@ -72,6 +72,43 @@ test.describe('without JavaScript', () => {
     await expect(shopper.content.getByRole('heading', { name: 'خانه' })).toBeVisible();
   });
 
+  test('a number and five digits sign in and lead back; a wrong code is explained, and the number can be mended @both', async ({
+    page,
+    shopper,
+    context,
+  }) => {
+    const { mobile } = newcomer();
+    await page.goto('/login?returnUrl=%2Forders');
+
+    await page.getByLabel('شمارهٔ موبایل').fill('0912');
+    await page.getByRole('button', { name: 'دریافت کد' }).click();
+    await expect(shopper.alert).toContainText('باید با ۰۹ آغاز شود');
+    await expect(page.getByLabel('شمارهٔ موبایل')).toHaveValue('0912');
+    await page.getByLabel('شمارهٔ موبایل').fill(mobile);
+    await page.getByRole('button', { name: 'دریافت کد' }).click();
+    await expect(shopper.heading).toHaveText('کد تأیید');
+    expect
+      .soft(await context.cookies())
+      .not.toContainEqual(expect.objectContaining({ name: 'kashi-session' }));
+
+    const code = await codeSentTo(page.request, mobile);
+    await page.getByLabel('کد تأیید').fill(code === '12345' ? '54321' : '12345');
+    await page.getByRole('button', { name: 'تأیید', exact: true }).click();
+    await expect(page.getByLabel('کد تأیید')).toHaveAccessibleDescription('کد تأیید درست نیست.');
+    await page.getByRole('link', { name: 'ویرایش شماره' }).click();
+    await expect(page.getByLabel('شمارهٔ موبایل')).toHaveValue(mobile);
+    await page.goBack();
+    await page.getByLabel('کد تأیید').fill(code);
+    await page.getByRole('button', { name: 'تأیید', exact: true }).click();
+
+    await shopper.isAt('/orders');
+    await expect(shopper.heading).toHaveText('سفارش‌ها');
+    const session = (await context.cookies()).find(({ name }) => name === 'kashi-session');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    await page.goto('/profile');
+    await expect(page.getByRole('link', { name: 'نام خود را بنویسید' })).toBeVisible();
+  });
+
   test('a forgotten password is set anew with the code from the phone', async ({
     page,
     shopper,

@@ -110,7 +110,7 @@ test('a press that waits for failing code is sent by the browser, with what was 
   const customer = await aCustomer(page.request);
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
   const code = await holdAll(page, '.js');
-  await page.goto('/login', { waitUntil: 'commit' });
+  await page.goto('/login?by=password', { waitUntil: 'commit' });
 
   await signsIn(page, customer);
   await expect(page.locator('html[data-navigating]')).toBeAttached();
@@ -147,7 +147,7 @@ test('a fault of ours is not called the shopper’s internet, and the host is to
 }) => {
   trouble.announce(/AbortController is not defined/);
   const customer = await aCustomer(page.request);
-  await shopper.opens('/login');
+  await shopper.opens('/login?by=password');
   const told = page.waitForRequest('**/troubles');
   await page.evaluate(() => Reflect.deleteProperty(window, 'AbortController'));
 

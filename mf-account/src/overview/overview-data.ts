@@ -3,7 +3,7 @@ import type { Ask } from '@kashi/shared/api/ask';
 /** The customer's full name; a session that is over is refused with 401. */
 export async function readFullName(ask: Ask, signal: AbortSignal): Promise<string> {
   const { value } = await ask('GET /v1/Identity/CustomersProfile/ReadProfile', {}, { signal });
-  return `${value.FirstName} ${value.LastName}`;
+  return `${value.FirstName} ${value.LastName}`.trim();
 }
 
 /** Ends the session at the server. */

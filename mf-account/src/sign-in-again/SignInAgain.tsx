@@ -1,6 +1,7 @@
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
+import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useEffect, useEffectEvent } from 'react';
 import { dialogMessages } from '../account-messages.ts';
@@ -41,6 +42,10 @@ export function SignInAgain({ onEnd }: SignInAgainProps) {
             session.open({ token: Token, fullName: UserFullName })
           }
         />
+        {/* In another tab, so that the page under the dialog is not left; the dialog ends with the sign-in there. */}
+        <TextLink href="/login" target="_blank">
+          {messages.byCode}
+        </TextLink>
       </Stack>
     </Dialog>
   );

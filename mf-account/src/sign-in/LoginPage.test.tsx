@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { LoginPage } from './LoginPage.tsx';
 
 const login = 'POST /v1/Identity/Account/Login';
+const byPassword = { path: '/login?by=password' };
 const mobile = () => screen.getByRole('textbox', { name: 'شمارهٔ موبایل' });
 const password = () => screen.getByLabelText('رمز عبور');
 const submit = () => screen.getByRole('button', { name: 'ورود' });
@@ -14,7 +15,7 @@ test('a customer signs in with Persian digits and goes on to where they came fro
   const { shopper, shell } = renderInShop(
     <LoginPage />,
     { [login]: answer },
-    { path: '/login?returnUrl=%2Finvoice' },
+    { path: '/login?by=password&returnUrl=%2Finvoice' },
   );
 
   await shopper.type(mobile(), '۰۹۱۲۳۴۵۶۷۸۹');
@@ -28,7 +29,7 @@ test('a customer signs in with Persian digits and goes on to where they came fro
 
 test('every wrong field is named in the red list and beside the field, and nothing is sent', async () => {
   const answer = vi.fn(() => ({ Token: 'token', UserFullName: '' }));
-  const { shopper } = renderInShop(<LoginPage />, { [login]: answer });
+  const { shopper } = renderInShop(<LoginPage />, { [login]: answer }, byPassword);
 
   await shopper.type(mobile(), '0912');
   await shopper.click(submit());
@@ -42,11 +43,15 @@ test('every wrong field is named in the red list and beside the field, and nothi
 
 test('a refusal is explained in the words of the server, and what was typed stays', async () => {
   const message = 'شمارهٔ موبایل یا رمز عبور درست نیست.';
-  const { shopper } = renderInShop(<LoginPage />, {
-    [login]: () => {
-      throw new Problem('refused', { status: 400, serverMessage: message });
+  const { shopper } = renderInShop(
+    <LoginPage />,
+    {
+      [login]: () => {
+        throw new Problem('refused', { status: 400, serverMessage: message });
+      },
     },
-  });
+    byPassword,
+  );
 
   await shopper.type(mobile(), '09123456789');
   await shopper.type(password(), '1234');
@@ -58,7 +63,7 @@ test('a refusal is explained in the words of the server, and what was typed stay
 });
 
 test('the password can be looked at', async () => {
-  const { shopper } = renderInShop(<LoginPage />);
+  const { shopper } = renderInShop(<LoginPage />, {}, byPassword);
   await shopper.type(password(), '1234');
 
   await shopper.click(screen.getByRole('button', { name: 'نمایش رمز عبور' }));

@@ -1,14 +1,26 @@
-import { loginSchema } from '@kashi/shared/contracts/account';
+import { loginByCodeSchema, loginSchema } from '@kashi/shared/contracts/account';
+import type { FormOutcome } from '@kashi/shared/border/remote-contract';
+import { plainParameter } from '@kashi/shared/border/plain-visit';
 import { redirect } from '@kashi/shared/kit/define';
-import { definePlain } from '@kashi/shared/kit/page/plain';
+import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
 import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { takeTyped } from '@kashi/shared/kit/plain/take-typed';
 import { expectSession, signIn } from '../parts/auth/auth-data.ts';
+import {
+  codeIn,
+  codeSent,
+  codeStep,
+  keptCode,
+  takeCodeStep,
+  takeWishForCode,
+} from '../parts/auth/plain-code.ts';
 import { returnPath } from '../parts/auth/return-url.ts';
+import { askForCode, signInByCode } from './code-login-data.ts';
+import { loginWay } from './login-way.ts';
 import { messages } from './messages.ts';
 import { PlainLogin, type PlainLoginData } from './PlainLogin.tsx';
 
-/** `/login` without JavaScript. The page for everyone has the same form; this one shows why it was refused. */
+/** `/login` without JavaScript: the number and the code, or the number and the password. */
 export const plain = definePlain<PlainLoginData>({
   async load({ ask, url, cookies, isSignedIn, signal }) {
     const goTo = returnPath(url.search);
@@ -16,20 +28,63 @@ export const plain = definePlain<PlainLoginData>({
       await expectSession(ask, signal);
       return redirect(goTo);
     }
-    return { goTo, refused: refusedFormIn(cookies, url.pathname) };
+    const refused = refusedFormIn(cookies, url.pathname);
+    if (loginWay(url.search) === 'password')
+      return { goTo, url, step: { name: 'password' }, refused };
+
+    const asked = url.searchParams.get(plainParameter);
+    const request = codeIn(cookies, 'login');
+    if (!request || asked === 'number')
+      return { goTo, url, step: { name: 'number', mobile: request?.mobile ?? '' }, refused };
+    return { goTo, url, step: codeStep(request, asked), refused };
   },
   head: () => ({ title: messages.title, robots: 'noindex' }),
   spent: (_data, { pathname }) => [refusedFormCookie(pathname)],
   Component: PlainLogin,
-  takeForm: (typed, { ask, url }) =>
-    takeTyped({
-      typed,
-      keeps: ['UserName'],
-      schema: loginSchema,
-      url,
-      async send(login) {
-        const { Token: token } = await signIn(ask, login);
-        return { to: returnPath(url.search), cookies: [], session: { token } };
-      },
-    }),
+  takeForm: takeLoginForm,
 });
+
+async function takeLoginForm(
+  typed: Record<string, string>,
+  { ask, url, cookies }: PlainPageContext,
+): Promise<FormOutcome> {
+  if (typed['Password'] !== undefined) return takePassword(typed, { ask, url });
+
+  const taken = await takeCodeStep({
+    typed,
+    ask,
+    url,
+    request: codeIn(cookies, 'login'),
+    async confirm(code) {
+      const { Token: token } = await signInByCode(ask, code);
+      return { to: returnPath(url.search), cookies: [keptCode(null)], session: { token } };
+    },
+  });
+  if (taken) return taken;
+  return takeWishForCode({
+    typed,
+    keeps: ['UserName'],
+    schema: loginByCodeSchema,
+    url,
+    async send(wish) {
+      const confirmation = await askForCode(ask, wish);
+      return codeSent(url, { purpose: 'login', mobile: wish.UserName }, confirmation);
+    },
+  });
+}
+
+function takePassword(
+  typed: Record<string, string>,
+  { ask, url }: Pick<PlainPageContext, 'ask' | 'url'>,
+): Promise<FormOutcome> {
+  return takeTyped({
+    typed,
+    keeps: ['UserName'],
+    schema: loginSchema,
+    url,
+    async send(login) {
+      const { Token: token } = await signIn(ask, login);
+      return { to: returnPath(url.search), cookies: [], session: { token } };
+    },
+  });
+}

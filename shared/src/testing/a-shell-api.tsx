@@ -103,16 +103,17 @@ function aValue<Value>(first: Value) {
 }
 
 function aSession(customer: string, goHome: () => void): ShellApi['session'] {
-  const name = aValue(customer);
+  // A customer may have no name; a guest is null.
+  const name = aValue<string | null>(customer || null);
   return {
-    isSignedIn: () => name.get() !== '',
-    fullName: name.get,
+    isSignedIn: () => name.get() !== null,
+    fullName: () => name.get() ?? '',
     onChange: name.onChange,
     open: ({ fullName }) => name.set(fullName),
     rename: name.set,
     close: () => {
       localStorage.removeItem('CartHashId');
-      name.set('');
+      name.set(null);
       goHome();
     },
   };

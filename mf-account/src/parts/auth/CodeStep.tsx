@@ -4,7 +4,7 @@ import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { CodeField } from '@kashi/shared/ui/form/CodeField';
 import { Field } from '@kashi/shared/ui/form/field/Field';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { codeMessages } from '../../account-messages.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import styles from './CodeStep.module.css';
@@ -24,22 +24,38 @@ interface CodeStepProps {
 
 /** The step that asks for the five digits of the SMS (§4). */
 export function CodeStep({ request, onCode, onResent, onChangeNumber, children }: CodeStepProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const [fromSms, setFromSms] = useState<string>();
   const form = useForm({
+    element,
     schema: () =>
       import('@kashi/shared/contracts/account').then((account) => account.confirmSchema),
     hidden: { ConfirmationCodeHashId: request.hashId },
-    send: onCode,
+    async send(code) {
+      try {
+        await onCode(code);
+      } catch (error) {
+        // The next digit that is typed begins another code.
+        codeInput()?.select();
+        throw error;
+      }
+    },
   });
-  const submit = useEffectEvent((SendCode: string) => void form.submit({ SendCode }));
+  const codeInput = () => element.current?.querySelector<HTMLInputElement>('[name=SendCode]');
+  const handOver = useEffectEvent((SendCode: string) => {
+    setFromSms(SendCode);
+    void form.submit({ SendCode });
+  });
 
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined;
     const controller = new AbortController();
     void import('./web-otp.ts')
       .then(({ codeFromSms }) => codeFromSms(controller.signal))
-      .then((code) => code !== null && submit(code));
+      .then((code) => code !== null && handOver(code));
     return () => controller.abort();
-  }, []);
+    // Each message is waited for anew.
+  }, [request.resendAt]);
 
   return (
     <AuthLayout
@@ -58,9 +74,20 @@ export function CodeStep({ request, onCode, onResent, onChangeNumber, children }
     >
       <Form form={form}>
         <Field label={codeMessages.label} error={form.errorOf('SendCode')}>
-          <CodeField name="SendCode" onComplete={(SendCode) => void form.submit({ SendCode })} />
+          <CodeField
+            name="SendCode"
+            filledIn={fromSms}
+            onComplete={(SendCode) => void form.submit({ SendCode })}
+          />
         </Field>
-        <ResendCode request={request} onResent={onResent} />
+        <ResendCode
+          request={request}
+          onResent={(seconds) => {
+            onResent(seconds);
+            // The pressed button is gone.
+            codeInput()?.focus();
+          }}
+        />
         <Button type="submit" size="large" wide busy={form.busy}>
           {codeMessages.confirm}
         </Button>

@@ -40,7 +40,10 @@ export function ResendCode({ request, onResent }: ResendCodeProps) {
           <Countdown
             key={countdown.round}
             seconds={countdown.seconds}
-            onEnd={() => setCountdown({ ...countdown, seconds: 0 })}
+            onEnd={() => {
+              setCountdown({ ...countdown, seconds: 0 });
+              shell.announce(codeMessages.canResend);
+            }}
           />
         </span>
       </p>

@@ -1,5 +1,5 @@
 /** The action that a code confirms. */
-export type CodePurpose = 'register' | 'recover';
+export type CodePurpose = 'register' | 'recover' | 'login';
 
 /** A request for a code that is on its way by SMS. */
 export interface CodeRequest {
@@ -19,10 +19,14 @@ export function keepCodeRequest(purpose: CodePurpose, request: CodeRequest | nul
   else sessionStorage.removeItem(keyOf(purpose));
 }
 
-/** The stored request; null for none. */
+/** The stored request; null for none, and for one whose code nobody waits for any more. */
 export function keptCodeRequest(purpose: CodePurpose): CodeRequest | null {
-  return JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null') as CodeRequest | null;
+  const kept = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null') as CodeRequest | null;
+  return kept && kept.resendAt + keptMs > Date.now() ? kept : null;
 }
+
+/** Counted from the end of the code's own life. */
+const keptMs = 10 * 60 * 1000;
 
 /** Whole seconds until a new code may be asked for; `now` in milliseconds since 1970. */
 export function secondsLeft({ resendAt }: CodeRequest, now: number): number {

@@ -1,6 +1,7 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useFullName, useShellApi, usePages } from '@kashi/shared/kit/ShellApiContext';
 import { MenuIcon } from '@kashi/shared/ui/actions/MenuIcon';
+import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { useLocation } from 'react-router-dom';
 import styles from './AccountMenu.module.css';
@@ -24,7 +25,7 @@ export function AccountMenu({ fullName: told }: { fullName?: string }) {
         <span className="star" aria-hidden="true">
           {fullName.slice(0, 1)}
         </span>
-        <bdi>{fullName}</bdi>
+        {fullName ? <bdi>{fullName}</bdi> : <TextLink href="/info">{messages.giveName}</TextLink>}
       </p>
       <nav aria-label={messages.account}>
         <ul>

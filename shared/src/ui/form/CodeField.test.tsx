@@ -34,6 +34,16 @@ test('of a pasted message only the digits are kept, five at most', async () => {
   expect((input as HTMLInputElement).value).toBe('12345');
 });
 
+test('of a whole message that was pasted the code is taken, whatever other numbers are in it', async () => {
+  const { shopper, input, onComplete } = renderCode();
+
+  await shopper.click(input);
+  await shopper.paste('کاشی ۲۴\nکد ورود شما: ۵۴۳۲۱ تا ۲ دقیقه.\n@shop.example #54321');
+
+  expect((input as HTMLInputElement).value).toBe('54321');
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('54321');
+});
+
 test('an incomplete code calls nothing', async () => {
   const { shopper, input, onComplete } = renderCode();
 

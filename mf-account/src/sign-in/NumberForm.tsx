@@ -1,0 +1,53 @@
+import type { Confirmation } from '@kashi/shared/contracts/account';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Form } from '@kashi/shared/kit/form/Form';
+import { useForm } from '@kashi/shared/kit/form/use-form';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { Field } from '@kashi/shared/ui/form/field/Field';
+import { Input } from '@kashi/shared/ui/form/Input';
+import { accountMessages } from '../account-messages.ts';
+import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
+import { askForCode } from './code-login-data.ts';
+import { messages } from './messages.ts';
+import { OtherWays } from './OtherWays.tsx';
+import { RulesNote } from './RulesNote.tsx';
+
+interface NumberFormProps {
+  goTo: string;
+  mobile: string;
+  onSent(mobile: string, confirmation: Confirmation): void;
+}
+
+/** The step that asks for the number. */
+export function NumberForm({ goTo, mobile, onSent }: NumberFormProps) {
+  const ask = useAsk();
+  const form = useForm({
+    isPlain: true,
+    schema: () =>
+      import('@kashi/shared/contracts/account').then((account) => account.loginByCodeSchema),
+    async send(request) {
+      onSent(request.UserName, await askForCode(ask, request));
+    },
+  });
+
+  return (
+    <AuthLayout title={messages.title} subtitle={messages.codeSubtitle}>
+      <Form form={form}>
+        <Field label={accountMessages.mobile} error={form.errorOf('UserName')}>
+          <Input
+            name="UserName"
+            inputMode="tel"
+            autoComplete="username"
+            defaultValue={mobile}
+            ltr
+          />
+        </Field>
+        <Button type="submit" size="large" wide busy={form.busy}>
+          {messages.send}
+        </Button>
+        <RulesNote />
+      </Form>
+      <OtherWays way="code" goTo={goTo} />
+    </AuthLayout>
+  );
+}
