@@ -11,11 +11,6 @@ export function withEmptyStore(dataDirectory: string): void {
   const directory = join(dataDirectory, 'store');
   if (existsSync(directory)) return;
   mkdirSync(directory, { recursive: true });
-  execFileSync('tar', [
-    '--extract',
-    '--file',
-    inject('databaseTemplate'),
-    '--directory',
-    directory,
-  ]);
+  const words = ['--extract', '--file', inject('databaseTemplate'), '--directory', directory];
+  execFileSync('tar', words, { stdio: 'pipe' });
 }
