@@ -29,6 +29,8 @@ const screens = [
   'coupons',
   'carriers',
   'settings',
+  'texts',
+  'texts/settings',
   'customers',
   'corrections',
   'figures',

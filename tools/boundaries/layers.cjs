@@ -31,6 +31,7 @@ const houses = {
       'desk-orders',
       'desk-pictures',
       'desk-shop',
+      'desk-texts',
     ],
     ['desk-customers', 'desk-figures'],
     ['desk'],

@@ -5,22 +5,30 @@ import { orderStatus } from '@kashi/shared/contracts/order-status';
 import { sql, type Kysely } from 'kysely';
 import { lateBackup } from '../made-backups/late-backup.ts';
 import type { Tables } from '../schema/tables.ts';
+import { countFailedTexts } from '../texts/failed-texts.ts';
 import type { Shop } from '../shop.ts';
 
 type Waiting = Figures['waiting'];
 
-/** How much waits for a member now: new orders, opinions, messages, variants of shown goods that run out; and a late backup. */
+/** How much waits for a member now: new orders, opinions, messages, variants of shown goods that run out; and for owners failed texts and a late backup. */
 export async function readWaiting(
   { store, environment: { backups }, clock }: Pick<Shop, 'store' | 'environment' | 'clock'>,
   { roles }: Pick<SignedInStaff, 'roles'>,
 ): Promise<Waiting> {
-  const late = backups && roles.includes('owner') ? await lateBackup(backups, clock()) : null;
+  const isOwner = roles.includes('owner');
+  const late = backups && isOwner ? await lateBackup(backups, clock()) : null;
   const lastAt = late?.lastAt?.toISOString() ?? null;
-  return { ...(await countsOf(store.db)), lateBackup: late && { lastAt } };
+  return {
+    ...(await countsOf(store.db)),
+    failedTexts: isOwner ? await countFailedTexts(store.db, clock()) : 0,
+    lateBackup: late && { lastAt },
+  };
 }
 
-async function countsOf(db: Kysely<Tables>): Promise<Omit<Waiting, 'lateBackup'>> {
-  const { rows } = await sql<Omit<Waiting, 'lateBackup'>>`
+type Counts = Omit<Waiting, 'failedTexts' | 'lateBackup'>;
+
+async function countsOf(db: Kysely<Tables>): Promise<Counts> {
+  const { rows } = await sql<Counts>`
     select (select count(*) from orders where status = ${orderStatus.registered})::int as orders,
       (select count(*) from reviews where confirmed_at is null)::int as reviews,
       (select count(*) from questions where confirmed_at is null or answer is null)::int as questions,

@@ -16,6 +16,7 @@ import { deskOrderRoutes } from '../desk-orders/desk-order-routes.ts';
 import { pictureRoutes } from '../desk-pictures/picture-routes.ts';
 import { deskCouponRoutes } from '../desk-shop/coupon-routes.ts';
 import { settingsRoutes } from '../desk-shop/settings-routes.ts';
+import { textRoutes } from '../desk-texts/text-routes.ts';
 import { followCalls } from '../http/calls-under-way.ts';
 import { newServer } from '../http/new-server.ts';
 import { limitRates } from '../http/limits/rate-limit.ts';
@@ -60,6 +61,7 @@ export async function buildDesk(
   frontPageRoutes(app, context);
   await pictureRoutes(app, context);
   settingsRoutes(app, context);
+  textRoutes(app, context);
   deskCouponRoutes(app, context);
   deskCustomerRoutes(app, context);
   figuresRoutes(app, context);

@@ -24,6 +24,7 @@ import { SetUpPage } from '../set-up/SetUpPage.tsx';
 import { ShelvesPage } from '../shelves/ShelvesPage.tsx';
 import { SignInPage } from '../sign-in/SignInPage.tsx';
 import { StaffPage } from '../staff/StaffPage.tsx';
+import { TextsPage } from '../texts/TextsPage.tsx';
 import type { DeskThemes } from '../theme/desk-themes.ts';
 import { deskWords } from '../words/desk-words.ts';
 import { DeskLayout } from './DeskLayout.tsx';
@@ -63,6 +64,7 @@ export function DeskScreens({ themes }: { themes: DeskThemes }) {
         <Route path="/front-page" element={<FrontPageScreen />} />
         <Route path="/carriers" element={<CarriersPage />} />
         <Route path="/settings" element={<SettingsPage />} />
+        <Route path="/texts/*" element={<TextsPage />} />
         <Route path="/figures" element={<FiguresPage />} />
       </CustomRoutes>
       <Resource name="orders" list={OrdersPage} show={OrderPage} />

@@ -34,6 +34,7 @@ export function TodayPage() {
           messages.today.lowStock,
           data.lowStock,
         ],
+        ['texts', '/texts', messages.today.failedTexts, data.failedTexts],
       ] as const)
     : [];
 

@@ -3,6 +3,7 @@ import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
@@ -29,6 +30,7 @@ export const screens = [
   { name: 'customers', title: menu.customers, Icon: IconUsers },
   { name: 'figures', title: menu.figures, Icon: IconChartBar },
   { name: 'carriers', title: menu.carriers, Icon: IconTruckDelivery },
+  { name: 'texts', title: menu.texts, Icon: IconMessage },
   { name: 'settings', title: menu.settings, Icon: IconSettings },
   { name: 'staff', title: menu.staff, Icon: IconShieldLock },
   { name: 'audit', title: menu.audit, Icon: IconHistory },

@@ -13,6 +13,7 @@ const neededBy: Record<string, DeskCallName> = {
   'front-page': 'GET /v1/desk/front-page',
   coupons: 'GET /v1/desk/coupons',
   carriers: 'POST /v1/desk/carriers/save',
+  texts: 'GET /v1/desk/texts',
   settings: 'POST /v1/desk/settings/save',
   customers: 'GET /v1/desk/customers',
   corrections: 'GET /v1/desk/corrections',

@@ -13,6 +13,7 @@ import { sessionCalls } from './session.ts';
 import { shelfCalls } from './shelves.ts';
 import { shopSettingsCalls } from './shop-settings.ts';
 import { staffCalls } from './staff.ts';
+import { textCalls } from './texts.ts';
 
 /** Every call of the owner's desk, with the callers that it accepts. The desk's port alone serves these calls. */
 export const deskCalls = {
@@ -26,6 +27,7 @@ export const deskCalls = {
   ...frontPageCalls,
   ...shelfCalls,
   ...shopSettingsCalls,
+  ...textCalls,
   ...deskCouponCalls,
   ...deskCustomerCalls,
   ...figuresCalls,

@@ -42,6 +42,8 @@ export const figuresSchema = z.object({
     questions: z.int(),
     messages: z.int(),
     lowStock: z.int(),
+    /** The texts to customers that have failed; told to owners alone. */
+    failedTexts: z.int(),
     /** The newest backup, or null for none, if the next one is overdue; told to owners alone. */
     lateBackup: z.nullable(z.object({ lastAt: z.nullable(moment) })),
   }),
@@ -59,7 +61,7 @@ export const figuresCalls = {
   }),
   'GET /v1/desk/waiting': deskCall({
     summary:
-      'How much waits for somebody: new orders, opinions, messages, goods with a low stock; and to an owner, that the backup is late.',
+      'How much waits for somebody: new orders, opinions, messages, goods with a low stock; and to an owner, texts that failed and that the backup is late.',
     access: anyRole,
     input: z.object({}),
     value: figuresSchema.shape.waiting,

@@ -1,3 +1,5 @@
+import { deskMessages } from './desk-messages.ts';
+
 const always = ['name', 'order', 'shop', 'total'] as const;
 
 /** The states of an order that its customer is told of, each with the placeholders of its template. */
@@ -9,3 +11,33 @@ export const orderTextPlaceholders = {
   rejected: [...always, 'reason', 'refund'],
 } as const;
 export type OrderTextKind = keyof typeof orderTextPlaceholders;
+
+export const orderTextKinds = Object.keys(orderTextPlaceholders) as OrderTextKind[];
+
+/** The placeholders that may have no value for an order; their line is left out then. */
+const mayBeEmpty = /\{(?:shop|tracking|reason|refund)\}/;
+
+const longestTemplate = 300;
+
+/** What is wrong with the template of a kind, in Persian; null if nothing is. */
+export function templateProblem(kind: OrderTextKind, template: string): string | null {
+  const { text } = deskMessages;
+  if (template.trim() === '') return text.required;
+  if (template.length > longestTemplate) return text.tooLong;
+  const names: readonly string[] = orderTextPlaceholders[kind];
+  for (const [, name = ''] of template.matchAll(/\{([^{}]*)\}/g)) {
+    if (!names.includes(name)) return text.unknown(name);
+  }
+  if (/[{}]/.test(template.replace(/\{\w+\}/g, ''))) return text.brace;
+  const alwaysThere = template.split('\n').some((line) => line.trim() && !mayBeEmpty.test(line));
+  return alwaysThere ? null : text.mayBeEmpty;
+}
+
+/** How many messages a text is charged as: Persian fits 70 letters into one, and 67 into each part of several. */
+export function smsParts(text: string): number {
+  const [alone, ofSeveral] = onlyPlain.test(text) ? [160, 153] : [70, 67];
+  return text.length <= alone ? 1 : Math.ceil(text.length / ofSeveral);
+}
+
+/** The letters that every telephone has in seven bits, without those that take two places. */
+const onlyPlain = /^[\w\n !"#$%&'()*+,./:;<=>?@-]*$/;

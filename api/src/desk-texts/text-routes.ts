@@ -1,0 +1,102 @@
+import type {
+  ChangedTextSettings,
+  QueuedText,
+  TextSettings,
+} from '@kashi/shared/contracts/desk/texts';
+import type { OrderTextKind } from '@kashi/shared/contracts/desk/text-templates';
+import type { FastifyInstance } from 'fastify';
+import type { Selectable } from 'kysely';
+import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
+import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { TextTables } from '../schema/text-tables.ts';
+import { hasFailed } from '../texts/failed-texts.ts';
+import { lockTextSettings, readTextSettings, saveTextSettings } from '../texts/text-settings.ts';
+import { messages } from './messages.ts';
+
+/** The texts to customers: what became of them, and what the owner sets about them. */
+export function textRoutes(app: FastifyInstance, context: DeskContext): void {
+  const { store, clock } = context.shop;
+
+  serveRead(app, context, 'GET /v1/desk/texts', async ({ input: { after, limit, state } }) => {
+    const [last] = placeAfter(after, ['int']) ?? [null];
+    let query = store.db.selectFrom('texts').selectAll();
+    query =
+      state === 'trouble' ? query.where(hasFailed(clock())) : query.where('state', '=', state);
+    if (last !== null) query = query.where('id', '<', last);
+    const found = await query
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const { rows, next } = pageOfRows(found, limit, ({ id }) => [id]);
+    return { rows: rows.map(textFrom), next };
+  });
+
+  serveChange(app, context, 'POST /v1/desk/texts/send-again', ({ input: { id }, change }) =>
+    change(async (tx, at) => {
+      const before = await tx
+        .selectFrom('texts')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!before) throw new Refusal(404, messages.noText);
+      if (before.state === 'sent' || before.problem === null) {
+        throw new Refusal(409, messages.notFailed, { value: textFrom(before) });
+      }
+      const after = await tx
+        .updateTable('texts')
+        // Under its old number, since the customer may have it although nobody has said so.
+        .set({ state: 'waiting', next_try_at: at, problem: null })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const entry = { subject: 'text', subjectId: id };
+      return {
+        value: textFrom(after),
+        message: messages.again,
+        entries: [{ ...entry, before: { state: before.state }, after: { state: after.state } }],
+      };
+    }),
+  );
+
+  serveRead(app, context, 'GET /v1/desk/texts/settings', () => readTextSettings(store.db));
+
+  serveChange(app, context, 'POST /v1/desk/texts/settings/save', ({ input, change }) =>
+    change(async (tx) => {
+      const before = await lockTextSettings(tx);
+      await saveTextSettings(tx, input);
+      const value = await readTextSettings(tx);
+      const entry = { subject: 'texts', subjectId: 'settings' };
+      return {
+        value,
+        message: messages.saved,
+        entries: [{ ...entry, before: pick(before, input), after: pick(value, input) }],
+      };
+    }),
+  );
+}
+
+/** Of the settings only those that are saved now. */
+function pick({ kinds, quiet }: TextSettings, saved: ChangedTextSettings): object {
+  const names = Object.keys(saved.kinds) as OrderTextKind[];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, kinds[name]])),
+    ...(saved.quiet && { quiet }),
+  };
+}
+
+function textFrom(row: Selectable<TextTables['texts']>): QueuedText {
+  return {
+    id: row.id,
+    kind: row.kind as OrderTextKind,
+    orderId: row.order_id,
+    mobile: row.mobile.replace(/^(.{4}).*(.{4})$/, '$1***$2'),
+    body: row.body,
+    state: row.state,
+    tries: row.tries,
+    madeAt: row.made_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    problem: row.problem,
+  };
+}

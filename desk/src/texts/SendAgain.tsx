@@ -1,0 +1,31 @@
+import type { QueuedText } from '@kashi/shared/contracts/desk/texts';
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { Button } from '@mui/material';
+import { Failure } from '../parts/state/Failure.tsx';
+import { useChange } from '../parts/state/reading.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  text: QueuedText;
+  /** The row has left the list by then, and the button with it. */
+  onSent(): void;
+}
+
+/** Sends one text again that has failed. */
+export function SendAgain({ text: { id, orderId, state, problem }, onSent }: Props) {
+  const again = useChange('POST /v1/desk/texts/send-again');
+  if (state === 'sent' || problem === null) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-label={messages.againFor(toPersianDigits(String(orderId ?? '')))}
+        loading={again.isPending}
+        onClick={() => void again.mutateAsync({ id }).then(onSent, () => undefined)}
+      >
+        {messages.again}
+      </Button>
+      {again.isError && <Failure error={again.error} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { textStates, type QueuedText } from '@kashi/shared/contracts/desk/texts';
+import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { Alert, Link, MenuItem } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { ListTable, type Column } from '../parts/list/ListTable.tsx';
+import { SearchBar } from '../parts/list/SearchBar.tsx';
+import { Said } from '../parts/state/Said.tsx';
+import { useReading } from '../parts/state/reading.ts';
+import { SendAgain } from './SendAgain.tsx';
+import { TextState } from './TextState.tsx';
+import { messages } from './messages.ts';
+
+/** The queue of texts; those that failed come first to hand, each with its reason and a button to send it again. */
+export function TextList() {
+  const said = useRef<HTMLDivElement>(null);
+  const [sent, setSent] = useState(0);
+  const { data: waiting } = useReading('GET /v1/desk/waiting', {});
+  useEffect(() => {
+    // The button is gone, and with it the place of the keyboard.
+    if (sent > 0) said.current?.focus();
+  }, [sent]);
+
+  return (
+    <ResourceContextProvider value="texts">
+      {waiting !== undefined && waiting.failedTexts > 0 && (
+        <Alert severity="warning">{messages.providerAway}</Alert>
+      )}
+      <div ref={said} tabIndex={-1}>
+        {sent > 0 && <Said>{messages.sentAgain}</Said>}
+      </div>
+      <ListScreen>
+        <SearchBar>
+          {(typed, set) => (
+            <TextEntry
+              select
+              label={messages.state}
+              value={typed['state'] ?? 'trouble'}
+              onChange={(value) => set('state', value)}
+            >
+              {textStates.map((state) => (
+                <MenuItem key={state} value={state}>
+                  {messages.states[state]}
+                </MenuItem>
+              ))}
+            </TextEntry>
+          )}
+        </SearchBar>
+        <ListTable<QueuedText>
+          caption={messages.queue}
+          columns={columns(() => setSent((count) => count + 1))}
+          nothing={messages.nothing}
+        />
+      </ListScreen>
+    </ResourceContextProvider>
+  );
+}
+
+const columns = (onSent: () => void): Column<QueuedText>[] => [
+  { label: messages.at, show: ({ madeAt, sentAt }) => jalaliDateTime(sentAt ?? madeAt) },
+  {
+    label: messages.order,
+    show: ({ orderId }) =>
+      orderId !== null && (
+        <Link component={RouterLink} to={`/orders/${orderId}/show`}>
+          {toPersianDigits(String(orderId))}
+        </Link>
+      ),
+  },
+  { label: messages.about, show: ({ kind }) => messages.kinds[kind] },
+  { label: messages.mobile, show: ({ mobile }) => <bdi dir="ltr">{toPersianDigits(mobile)}</bdi> },
+  { label: messages.body, show: ({ body }) => body },
+  { label: messages.state, show: (text) => <TextState text={text} /> },
+  { label: messages.again, show: (text) => <SendAgain text={text} onSent={onSent} /> },
+];

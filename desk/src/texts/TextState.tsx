@@ -1,0 +1,25 @@
+import type { QueuedText } from '@kashi/shared/contracts/desk/texts';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { Mark, type Tone } from '../parts/screen/Mark.tsx';
+import { problemSentence } from './problem-sentence.ts';
+import { messages } from './messages.ts';
+
+const tones: Record<QueuedText['state'], Tone> = {
+  waiting: 'waiting',
+  sent: 'success',
+  'given-up': 'danger',
+};
+
+/** Where a text stands, and why its last try failed. */
+export function TextState({ text: { state, problem, tries } }: { text: QueuedText }) {
+  return (
+    <>
+      <Mark tone={tones[state]}>{messages.states[state]}</Mark>
+      {problem !== null && (
+        <div>
+          {problemSentence(problem)} {messages.triedTimes(persianNumber(tries))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { messages } from './messages.ts';
+
+/** Why a try failed; the numbers that an owner can do something about have sentences of their own. */
+export function problemSentence(problem: string): string {
+  const status = problem.replace('refused-', '');
+  if (problem === 'no-answer') return messages.noAnswer;
+  if (problem === 'restored') return messages.restored;
+  if (status === '418') return messages.noCredit;
+  if (status === '411') return messages.badNumber;
+  return messages.refused(toPersianDigits(status));
+}
