@@ -11,6 +11,7 @@ import { tablesOf, type StoreTable } from '../move-store/store-tables.ts';
 import type { Tables } from '../schema/tables.ts';
 import { CommandError } from '../shop-command/command-error.ts';
 import { checksumOf, migrationNames, migrationText } from '../store/migrate.ts';
+import { holdTexts } from './held-texts.ts';
 import { endSecrets } from './live-secrets.ts';
 import { tablesFolder, type Manifest } from './manifest.ts';
 import { damaged, parsedBy, textOf, type Entry } from './read-archive.ts';
@@ -66,7 +67,7 @@ export class RestoredRows {
     }
   }
 
-  /** Throws a `CommandError` if the rows are not those of the backup; else brings the store up to this version, where nobody is signed in. */
+  /** Throws a `CommandError` if the rows are not those of the backup; else brings the store up to this version, where nobody is signed in and no text waits. */
   async end(): Promise<StoreSums> {
     await continueNumbers(this.#tx, new Map(Object.entries(this.#manifest.nextNumbers)));
     const tables = [...this.#tables.values()].map(({ table }) => table);
@@ -78,6 +79,7 @@ export class RestoredRows {
     }
     await this.#bringUp();
     await endSecrets(this.#tx);
+    await holdTexts(this.#tx);
     return restored;
   }
 

@@ -7,6 +7,7 @@ import { migrationNames } from '../store/migrate.ts';
 import { openServerStore } from '../store/server/server-store.ts';
 import type { Store } from '../store/store.ts';
 import { newServerDatabase, serverUrl } from '../testing/server-database.ts';
+import { allTexts, waitingTexts } from '../texts/text-fixtures.ts';
 import { writeWhole } from './backup-file.ts';
 import { aFolder, aStoreIn, run, withPictures } from './backup-fixtures.ts';
 import { writeBackup } from './write-backup.ts';
@@ -101,6 +102,29 @@ test(
       store.db,
     );
     expect(rows.map(({ name }) => name)).toEqual(migrationNames());
+  },
+);
+
+test(
+  'a text that was waiting when the backup was made is not sent by the restored shop, but given up',
+  { timeout: 120_000 },
+  async () => {
+    const [folder, machine, file] = [aFolder(), aFolder(), join(aFolder(), 'shop.tar.gz')];
+    const store = await aStoreIn(folder);
+    await waitingTexts({ store, clock: () => new Date() }, 2);
+    await store.db.updateTable('texts').set({ state: 'sent' }).where('id', '=', 1).execute();
+    await store.close();
+    withPictures(folder, {});
+    await run('backup', { folder }, file);
+
+    const restored = await run('restore', { folder: machine }, file);
+
+    expect(restored).toMatchObject({ code: 0 });
+    const texts = await allTexts({ store: await aStoreIn(machine) });
+    expect(texts).toMatchObject([
+      { state: 'sent', problem: null },
+      { state: 'given-up', problem: 'restored' },
+    ]);
   },
 );
 

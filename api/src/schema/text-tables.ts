@@ -29,6 +29,9 @@ interface TextsTable {
   made_at: Date;
   next_try_at: Date;
   sent_at: Defaulted<Date | null>;
-  /** Why the last try failed: `no-answer`, or `refused-` with the provider's number. */
+  /**
+   * Why the last try failed: `no-answer`, or `refused-` with the provider's number; `restored` for a text that was waiting when
+   * a backup was made from which the store was restored.
+   */
   problem: Defaulted<string | null>;
 }

@@ -1,0 +1,14 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../schema/tables.ts';
+
+/**
+ * Gives up the texts that were waiting when the backup was made: most were sent afterwards, and what they say may no longer hold.
+ * The owner finds them at the desk, and can send each again.
+ */
+export async function holdTexts(tx: Transaction<Tables>): Promise<void> {
+  await tx
+    .updateTable('texts')
+    .set({ state: 'given-up', problem: 'restored' })
+    .where('state', '=', 'waiting')
+    .execute();
+}
