@@ -11,12 +11,13 @@ const setPassword = 'POST /v1/Identity/ForgetPassword/SetNewPassword';
 
 afterEach(() => sessionStorage.clear());
 
-async function aShopperWithACode(answers: Answers) {
-  const shop = renderInShop(<ForgetPasswordPage />, {
+async function aShopperWithACode(answers: Answers, visit: Parameters<typeof renderInShop>[2] = {}) {
+  const all = {
     [generate]: () => ({ ConfirmationCodeHashId: 'request', TimeRemaningForExpire: 120 }),
     [confirm]: () => null,
     ...answers,
-  });
+  };
+  const shop = renderInShop(<ForgetPasswordPage />, all, visit);
   await shop.shopper.type(screen.getByRole('textbox', { name: 'شمارهٔ موبایل' }), '۰۹۱۲۳۴۵۶۷۸۹');
   await shop.shopper.click(screen.getByRole('button', { name: 'ارسال کد تأیید' }));
   await shop.shopper.type(await screen.findByRole('textbox', { name: 'کد تأیید' }), '۱۲۳۴۵');
@@ -61,4 +62,19 @@ test('a signed-in customer is sent away', async () => {
   );
 
   await vi.waitFor(() => expect(shell.location()).toBe('/'));
+});
+
+test('a signed-in customer sets a first password by a code, and stays signed in', async () => {
+  const { shopper, shell } = await aShopperWithACode(
+    { [setPassword]: () => ({ Token: 'token', UserFullName: '' }) },
+    { path: '/forgetPassword?first', customer: 'سارا کریمی' },
+  );
+
+  await shopper.type(await screen.findByLabelText('رمز عبور'), 'new1234');
+  await shopper.type(screen.getByLabelText('تکرار رمز عبور'), 'new1234');
+  await shopper.click(screen.getByRole('button', { name: 'ثبت رمز عبور' }));
+
+  expect(await screen.findByRole('link', { name: 'رفتن به فروشگاه' })).toBeVisible();
+  expect(shell.location()).toBe('/forgetPassword?first');
+  expect(shell.session.isSignedIn()).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import { CodeStep } from '../parts/auth/CodeStep.tsx';
 import { useCodeRequest } from '../parts/auth/use-code-request.ts';
@@ -12,7 +13,8 @@ import { RequestCodeForm } from './RequestCodeForm.tsx';
 
 /** Four steps on one page (§2): the number, the code, a new password, done. */
 export function ForgetPasswordPage() {
-  const code = useCodeRequest('recover');
+  const isFirst = useIsFirst();
+  const code = useCodeRequest('recover', { isForCustomers: isFirst });
   const [mobile, setMobile] = useState('');
   /** The id of the recovery whose code was right. A reload loses it on purpose: the id alone is enough to set a password. */
   const [confirmed, setConfirmed] = useState<string | null>(null);
@@ -32,11 +34,8 @@ export function ForgetPasswordPage() {
     return <NewPasswordForm hashId={confirmed} onDone={() => setDone(true)} />;
   const { request } = code;
   if (!request) {
-    return (
-      <GuestsOnly>
-        <RequestCodeForm mobile={mobile} onSent={code.sent} />
-      </GuestsOnly>
-    );
+    const form = <RequestCodeForm mobile={mobile} isFirst={isFirst} onSent={code.sent} />;
+    return isFirst ? form : <GuestsOnly>{form}</GuestsOnly>;
   }
 
   return (
@@ -54,6 +53,12 @@ export function ForgetPasswordPage() {
       }}
     />
   );
+}
+
+/** Whether a signed-in customer comes for their first password, by the page's own address (R17). */
+function useIsFirst(): boolean {
+  const { search } = useLocation();
+  return new URLSearchParams(search).has('first');
 }
 
 /** Only the first step sends a signed-in visitor away, because the last step itself signs the visitor in. */

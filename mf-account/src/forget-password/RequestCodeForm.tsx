@@ -13,10 +13,12 @@ import { messages } from './messages.ts';
 
 interface RequestCodeFormProps {
   mobile: string;
+  /** A customer without a password comes for their first one. */
+  isFirst: boolean;
   onSent(mobile: string, confirmation: Confirmation): void;
 }
 
-export function RequestCodeForm({ mobile, onSent }: RequestCodeFormProps) {
+export function RequestCodeForm({ mobile, isFirst, onSent }: RequestCodeFormProps) {
   const ask = useAsk();
   const form = useForm({
     isPlain: true,
@@ -28,7 +30,7 @@ export function RequestCodeForm({ mobile, onSent }: RequestCodeFormProps) {
   });
 
   return (
-    <AuthLayout title={messages.title} subtitle={messages.subtitle}>
+    <AuthLayout title={isFirst ? messages.first : messages.title} subtitle={messages.subtitle}>
       <Form form={form}>
         <Field label={accountMessages.mobile} error={form.errorOf('UserName')}>
           <Input
@@ -42,9 +44,11 @@ export function RequestCodeForm({ mobile, onSent }: RequestCodeFormProps) {
         <Button type="submit" size="large" wide busy={form.busy}>
           {messages.send}
         </Button>
-        <p>
-          {messages.remembered} <TextLink href="/login">{messages.signIn}</TextLink>
-        </p>
+        {!isFirst && (
+          <p>
+            {messages.remembered} <TextLink href="/login">{messages.signIn}</TextLink>
+          </p>
+        )}
       </Form>
     </AuthLayout>
   );

@@ -4,7 +4,7 @@ import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { InfoPage } from './InfoPage.tsx';
-import type { OwnProfile } from './info-data.ts';
+import type { OwnProfile } from '../parts/own-profile-data.ts';
 
 const update = 'POST /v1/Identity/CustomersProfile/Update';
 

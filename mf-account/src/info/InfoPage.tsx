@@ -3,7 +3,7 @@ import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import { InfoForm } from './InfoForm.tsx';
-import type { OwnProfile } from './info-data.ts';
+import type { OwnProfile } from '../parts/own-profile-data.ts';
 
 export function InfoPage({ data }: PageProps<OwnProfile>) {
   return (

@@ -1,7 +1,7 @@
 import { definePage, found } from '@kashi/shared/kit/define';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { AccountSkeleton } from '../parts/layout/AccountSkeleton.tsx';
-import { readProfile, type OwnProfile } from './info-data.ts';
+import { readProfile, type OwnProfile } from '../parts/own-profile-data.ts';
 import { InfoPage } from './InfoPage.tsx';
 
 export const page = definePage<OwnProfile>({

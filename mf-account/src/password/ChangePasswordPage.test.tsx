@@ -3,6 +3,7 @@ import { Said, type Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { OwnProfile } from '../parts/own-profile-data.ts';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 
 // Loads the late part before the tests: they are about what the part does, and not about how it comes.
@@ -12,8 +13,24 @@ beforeAll(async () => {
 
 const change = 'POST /v1/Identity/Customer/ChangePassword';
 
+const profile: OwnProfile = {
+  UserName: '09131234567',
+  FirstName: 'نگار',
+  LastName: 'رضایی',
+  NationalCode: '',
+  BankCardNo: '',
+  Email: '',
+  Gender: '',
+  IsEmailNewsLatterSubsciber: false,
+  IsSMSNewsLatterSubsciber: true,
+};
+
+const aPage = (said: Partial<OwnProfile> = {}) => (
+  <ChangePasswordPage data={{ ...profile, ...said }} params={{}} />
+);
+
 async function aFilledForm(answers: Answers, repeat = 'new1234') {
-  const shop = renderInShop(<ChangePasswordPage />, answers);
+  const shop = renderInShop(aPage(), answers);
   await shop.shopper.type(old(), 'old1234');
   await shop.shopper.type(screen.getByLabelText('رمز عبور تازه'), 'new1234');
   await shop.shopper.type(screen.getByLabelText('تکرار رمز عبور تازه'), repeat);
@@ -69,7 +86,7 @@ test('after too many tries the wait is counted down', async () => {
 test('signing out everywhere asks first, and ends this session too', async () => {
   const answer = vi.fn(() => null);
   const { shopper, shell } = renderInShop(
-    <ChangePasswordPage />,
+    aPage(),
     { 'POST /v1/Identity/Account/LogoutEverywhere': answer },
     { path: '/changePassword', customer: 'نگار رضایی' },
   );
@@ -82,4 +99,14 @@ test('signing out everywhere asks first, and ends this session too', async () =>
   await vi.waitFor(() => expect(shell.session.isSignedIn()).toBe(false));
   expect(answer).toHaveBeenCalledOnce();
   expect(shell.location()).toBe('/');
+});
+
+test('who has only ever signed in by a code is shown the way to a first password, and no form', () => {
+  renderInShop(aPage({ HasPassword: false }), {});
+
+  expect(screen.getByRole('link', { name: 'گذاشتن رمز عبور' })).toHaveAttribute(
+    'href',
+    '/forgetPassword?first',
+  );
+  expect(screen.queryByLabelText('رمز عبور کنونی')).not.toBeInTheDocument();
 });

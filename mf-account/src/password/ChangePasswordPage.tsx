@@ -1,30 +1,48 @@
+import type { PageProps } from '@kashi/shared/kit/define';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Form } from '@kashi/shared/kit/form/Form';
 import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Field } from '@kashi/shared/ui/form/field/Field';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { useState } from 'react';
 import { accountMessages } from '../account-messages.ts';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';
+import type { OwnProfile } from '../parts/own-profile-data.ts';
 import { PasswordInput } from '../parts/auth/PasswordInput.tsx';
 import styles from './ChangePasswordPage.module.css';
 import { messages } from './messages.ts';
 import { changePassword } from './password-data.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
-export function ChangePasswordPage() {
+export function ChangePasswordPage({ data: { HasPassword } }: PageProps<OwnProfile>) {
   // A new key makes an empty form, so that passwords do not stay in the page after they were changed.
   const [round, setRound] = useState(0);
   return (
     <AccountPage title={titles.changePassword}>
       <Panel>
-        <ChangePasswordForm key={round} onDone={() => setRound(round + 1)} />
+        {/* An older API does not say it: all its customers have a password. */}
+        {HasPassword === false ? (
+          <FirstPassword />
+        ) : (
+          <ChangePasswordForm key={round} onDone={() => setRound(round + 1)} />
+        )}
       </Panel>
       <SignOutEverywhere />
     </AccountPage>
+  );
+}
+
+/** For who has only ever signed in by a code (R37): the recovery takes a first password, since a code is asked for there. */
+function FirstPassword() {
+  return (
+    <>
+      <p className={styles.none}>{messages.none}</p>
+      <ButtonLink href="/forgetPassword?first">{messages.first}</ButtonLink>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { definePage, found } from '@kashi/shared/kit/define';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { AccountSkeleton } from '../parts/layout/AccountSkeleton.tsx';
+import { readProfile, type OwnProfile } from '../parts/own-profile-data.ts';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 
-export const page = definePage<null>({
-  load: () => Promise.resolve(found(null)),
+export const page = definePage<OwnProfile>({
+  load: async ({ ask, signal }) => found(await readProfile(ask, signal)),
   head: () => ({ title: titles.changePassword, robots: 'noindex' }),
   Component: ChangePasswordPage,
 });

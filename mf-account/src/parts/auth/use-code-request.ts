@@ -10,7 +10,7 @@ import {
 } from './code-request.ts';
 
 /** The request for the code that the visitor waits for, if any. It survives a reload. */
-export function useCodeRequest(purpose: CodePurpose) {
+export function useCodeRequest(purpose: CodePurpose, { isForCustomers = false } = {}) {
   const signedIn = useSignedIn();
   // Only the browser has the stored request, so the server renders the first step.
   const hydrated = useHydrated();
@@ -24,8 +24,8 @@ export function useCodeRequest(purpose: CodePurpose) {
   }
 
   return {
-    /** Null while no code is on its way, and for a signed-in customer, who has nothing left to confirm. */
-    request: signedIn ? null : request,
+    /** Null while no code is on its way, and for a signed-in customer, who as a rule has nothing left to confirm. */
+    request: signedIn && !isForCustomers ? null : request,
     /** Call it when a code was sent. */
     sent(mobile: string, { ConfirmationCodeHashId, TimeRemaningForExpire }: Confirmation) {
       keep({ mobile, hashId: ConfirmationCodeHashId, resendAt: inSeconds(TimeRemaningForExpire) });
