@@ -1,3 +1,5 @@
+import { isGivenName } from './parts/given-name.ts';
+
 export const accountMessages = {
   mobile: 'شمارهٔ موبایل',
   password: 'رمز عبور',
@@ -5,7 +7,8 @@ export const accountMessages = {
   passwordHint: '۴ تا ۱۲ حرف',
   showPassword: 'نمایش رمز عبور',
   hidePassword: 'پنهان کردن رمز عبور',
-  welcome: (fullName: string) => (fullName ? `${fullName} عزیز، خوش آمدید.` : 'خوش آمدید.'),
+  welcome: (fullName: string) =>
+    isGivenName(fullName) ? `${fullName} عزیز، خوش آمدید.` : 'خوش آمدید.',
 } as const;
 
 export const codeMessages = {

@@ -1,6 +1,7 @@
 import { bannerSlots, type Contents, type Group } from '@kashi/shared/contracts/home';
 import { pictureField, picturePath, pictureWidth } from '../http/media/picture-paths.ts';
 import { readProductCards, type ProductCardRow } from '../catalogue/product/product-cards.ts';
+import { ownNameOf } from '../identity/full-name.ts';
 import type { Customer, Shop } from '../shop.ts';
 import type { Store } from '../store/store.ts';
 import { readBaseInfo } from './base-info.ts';
@@ -37,7 +38,7 @@ export async function readPublicContents(
 /** The visitor's own fields, only for a request with a valid token. */
 export function visitorFields(customer: Customer | null): Omit<Contents, keyof PublicContents> {
   return {
-    CustomerFullName: customer?.fullName ?? '',
+    CustomerFullName: customer ? ownNameOf(customer) : '',
     MobileNo: customer?.mobile ?? '',
     IsUserLogined: customer !== null,
   };

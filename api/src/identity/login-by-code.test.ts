@@ -40,7 +40,7 @@ test('a new number becomes a customer without a name and without a password, wit
   const wallet = await shop.ask('GET /v1/Identity/CustomerFininces/GetBalance', {}, { token });
 
   expect(TimeRemaningForExpire).toBe(120);
-  expect(signedIn.body.Value.UserFullName).toBe('');
+  expect(signedIn.body.Value.UserFullName).toBe('۰۹۱۳۱۲۳۴۵۶۷');
   expect(profile.body.Value).toMatchObject({
     UserName,
     FirstName: '',
@@ -229,7 +229,7 @@ test('a code that was sent before the account was closed opens nothing; the numb
 
   expect(closed).toBe('closed');
   expect(withOld).toMatchObject({ status: 400, body: { Message: messages.noConfirmation } });
-  expect(withNew.body.Value.UserFullName).toBe('');
+  expect(withNew.body.Value.UserFullName).toBe('۰۹۱۳۱۲۳۴۵۶۷');
   expect(owner.id).not.toBe(id);
 });
 

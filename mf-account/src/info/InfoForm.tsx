@@ -12,7 +12,8 @@ import { Row } from '@kashi/shared/ui/layout/Row';
 import { useState } from 'react';
 import { bankCardHint, nationalCodeHint } from './number-hints.ts';
 import { PersonalChoices } from './PersonalChoices.tsx';
-import { changeProfile, type OwnProfile } from './info-data.ts';
+import type { OwnProfile } from '../parts/own-profile-data.ts';
+import { changeProfile } from './info-data.ts';
 import { messages } from './messages.ts';
 
 /** The form of the profile (§2 and §5). The mobile number names the account and cannot be changed. */

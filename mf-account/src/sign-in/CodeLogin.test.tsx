@@ -29,7 +29,7 @@ function atTheNumber(answers: Answers = {}, { seconds = 120, path = '/login' } =
     <LoginPage />,
     {
       [ask]: () => ({ ConfirmationCodeHashId: 'request', TimeRemaningForExpire: seconds }),
-      [confirm]: () => ({ Token: 'token', UserFullName: '' }),
+      [confirm]: () => ({ Token: 'token', UserFullName: '۰۹۱۲۳۴۵۶۷۸۹' }),
       ...answers,
     },
     { path },
@@ -46,7 +46,7 @@ async function atTheCode(answers: Answers = {}, options?: { seconds?: number; pa
 
 test('number, five digits, and the shopper is signed in and goes on to where they came from', async () => {
   const asked = vi.fn(() => ({ ConfirmationCodeHashId: 'request', TimeRemaningForExpire: 120 }));
-  const answer = vi.fn(() => ({ Token: 'token', UserFullName: '' }));
+  const answer = vi.fn(() => ({ Token: 'token', UserFullName: '۰۹۱۲۳۴۵۶۷۸۹' }));
   const { shopper, shell } = await atTheCode(
     { [ask]: asked, [confirm]: answer },
     { path: '/login?returnUrl=%2Finvoice' },

@@ -4,6 +4,7 @@ import { MenuIcon } from '@kashi/shared/ui/actions/MenuIcon';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { useLocation } from 'react-router-dom';
+import { isGivenName } from '../given-name.ts';
 import styles from './AccountMenu.module.css';
 import { layoutMessages as messages } from './layout-messages.ts';
 
@@ -23,9 +24,13 @@ export function AccountMenu({ fullName: told }: { fullName?: string }) {
     <div className={styles.menu}>
       <p className={styles.customer}>
         <span className="star" aria-hidden="true">
-          {fullName.slice(0, 1)}
+          {isGivenName(fullName) && fullName.slice(0, 1)}
         </span>
-        {fullName ? <bdi>{fullName}</bdi> : <TextLink href="/info">{messages.giveName}</TextLink>}
+        {isGivenName(fullName) ? (
+          <bdi>{fullName}</bdi>
+        ) : (
+          <TextLink href="/info">{messages.giveName}</TextLink>
+        )}
       </p>
       <nav aria-label={messages.account}>
         <ul>

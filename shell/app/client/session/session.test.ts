@@ -60,6 +60,20 @@ test("another customer who signs in in another tab does not see the earlier cust
   expect(onAnotherVisitor).toHaveBeenCalledOnce();
 });
 
+test('of two customers without a name, whose numbers are their names, neither sees the page of the other', () => {
+  const onAnotherVisitor = vi.fn();
+  const session = aSession({ onAnotherVisitor });
+  session.open({ token: 'token', fullName: '۰۹۱۲۱۱۱۱۱۱۱' });
+  session.expire();
+
+  anotherTab(() => {
+    localStorage.setItem('customerFullName', '۰۹۱۲۲۲۲۲۲۲۲');
+    localStorage.setItem('accessToken', 'hers');
+  });
+
+  expect(onAnotherVisitor).toHaveBeenCalledOnce();
+});
+
 test("a session that ends, is renewed or is renamed in another tab leaves this tab's page", () => {
   const onAnotherVisitor = vi.fn();
   const session = aSession({ onAnotherVisitor });
