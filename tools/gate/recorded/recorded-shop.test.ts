@@ -1,10 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { releasedRecording } from '../../../shared/build/recorded-file.ts';
 import type { Address } from '../../../shared/src/contracts/address.ts';
 import { calls } from '../../../shared/src/contracts/call/calls.ts';
 import type { Cart } from '../../../shared/src/contracts/cart.ts';
 import type { Contents } from '../../../shared/src/contracts/home.ts';
 import { remoteFolders } from '../../workspace.ts';
-import { recordedAnswer, recordedIn } from './recorded-shop.ts';
+import { aBuild, among } from '../gate-fixtures.ts';
+import { recordedAnswer, recordedIn, recordedOf } from './recorded-shop.ts';
 
 const shop = recordedIn(['shell', ...remoteFolders()]);
 const answered = [shop.guest, shop.customer, shop.newcomer]
@@ -33,6 +37,27 @@ test('the recorded customer has goods, an address and a carrier, and a guest has
   expect(addresses.map(({ Id }) => Id)).toEqual([cart.CartInfo.CustomerAddressId]);
   expect(cart.CartInfo.SubTotalAmount).toBeGreaterThan(cart.CartInfo.MinimumOrders);
   expect(valueOf({ url })).toBeNull();
+});
+
+test('a release that was recorded before an answer moved to its recording is answered by that of the checkout', () => {
+  const contents = { url: '/v1/ContentManagement/Contents/Read' };
+  const profile = {
+    url: '/v1/Identity/CustomersProfile/ReadProfile',
+    authorization: 'Bearer customer',
+  };
+  const older = aBuild({ says: { name: 'shell' } });
+  const file = path.join(older.folder, releasedRecording);
+  const own = { status: 200, body: 'its own' };
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    JSON.stringify({ guest: { [contents.url]: own }, customer: {}, newcomer: {} }),
+  );
+
+  const recorded = recordedOf(among(older));
+
+  expect(recordedAnswer(recorded, contents)).toEqual(own);
+  expect(recordedAnswer(recorded, profile)).toMatchObject({ status: 200 });
 });
 
 function valueOf<Value>(question: { url: string; authorization?: string }): Value {

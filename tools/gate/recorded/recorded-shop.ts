@@ -34,15 +34,15 @@ export function recordedIn(names: readonly string[]): RecordedShop {
 }
 
 /**
- * What these builds have brought along, as one: a build from elsewhere is looked at with the answers of its own team. A release
- * that was made before releases had any is answered by what this checkout keeps.
+ * What these builds have brought along, as one: a build from elsewhere is looked at with the answers of its own team. What none of
+ * them brings is answered by what this checkout keeps: an answer may have moved from one package's recording to another's since
+ * one of the builds was released, and a release of before recordings brought none.
  */
 export function recordedOf(builds: Neighbours): RecordedShop {
-  const fileOf = ({ folder, manifest }: Candidate) => {
-    const brought = path.join(folder, releasedRecording);
-    return existsSync(brought) ? brought : path.join(checkout, manifest.name, recordedFile);
-  };
-  return together([...builds.values()].map(fileOf));
+  const all = [...builds.values()];
+  const kept = all.map(({ manifest }) => path.join(checkout, manifest.name, recordedFile));
+  const brought = all.map(({ folder }: Candidate) => path.join(folder, releasedRecording));
+  return together([...kept, ...brought]);
 }
 
 export function writeRecording(name: string, { guest, customer, newcomer }: RecordedShop): void {
