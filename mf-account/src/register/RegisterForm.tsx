@@ -20,6 +20,7 @@ import { register } from './register-data.ts';
 export type TypedRegistration = Pick<Registration, 'UserName' | 'FirstName' | 'LastName'>;
 
 interface RegisterFormProps {
+  /** What was typed before; null at first. */
   typed: TypedRegistration | null;
   onSent(typed: TypedRegistration, confirmation: Confirmation): void;
 }
@@ -39,7 +40,12 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
   });
 
   return (
-    <AuthLayout title={messages.title} subtitle={messages.step}>
+    <AuthLayout
+      // The pressed button of the step before is gone.
+      isNextStep={typed !== null}
+      title={messages.title}
+      subtitle={messages.step}
+    >
       <Form form={form}>
         <FieldGrid>
           <Field label={messages.firstName} error={form.errorOf('FirstName')}>

@@ -92,6 +92,14 @@ test('a number that was typed wrong can be mended without typing the names again
   expect(screen.getByRole('textbox', { name: 'شمارهٔ موبایل' })).toHaveValue('09123456789');
 });
 
+test('who comes back to mend the number is brought to the title of that step', async () => {
+  const { shopper } = await aShopperWaitingForTheCode({});
+
+  await shopper.click(screen.getByRole('button', { name: 'ویرایش شماره' }));
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('a new code can be had only when the countdown has ended, and it counts again', async () => {
   const { shopper } = await aShopperWaitingForTheCode({ [resend]: () => 60 }, { seconds: 1 });
   expect(screen.queryByRole('button', { name: 'ارسال دوبارهٔ کد' })).not.toBeInTheDocument();

@@ -122,6 +122,17 @@ test('the number can be mended, and is still there', async () => {
   expect(mobile()).toHaveValue('09123456789');
 });
 
+test('who comes back to mend the number is brought to the title of that step; a first visit moves no focus', async () => {
+  const { shopper, unmount } = await atTheCode();
+
+  await shopper.click(screen.getByRole('button', { name: 'ویرایش شماره' }));
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  unmount();
+  atTheNumber();
+  expect(document.body).toHaveFocus();
+});
+
 test('the end of the countdown is announced once; another code begins the next one, at its field', async () => {
   const { shopper, shell } = await atTheCode({ [resend]: () => 60 }, { seconds: 1 });
 

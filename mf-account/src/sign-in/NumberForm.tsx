@@ -14,6 +14,7 @@ import { RulesNote } from './RulesNote.tsx';
 
 interface NumberFormProps {
   goTo: string;
+  /** The number that was typed before; '' at first. */
   mobile: string;
   onSent(mobile: string, confirmation: Confirmation): void;
 }
@@ -31,7 +32,12 @@ export function NumberForm({ goTo, mobile, onSent }: NumberFormProps) {
   });
 
   return (
-    <AuthLayout title={messages.title} subtitle={messages.codeSubtitle}>
+    <AuthLayout
+      // The pressed button of the step before is gone.
+      isNextStep={mobile !== ''}
+      title={messages.title}
+      subtitle={messages.codeSubtitle}
+    >
       <Form form={form}>
         <Field label={accountMessages.mobile} error={form.errorOf('UserName')}>
           <Input
