@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
 import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../desk/desk-fixtures.ts';
 import { closeAccount } from '../identity/personal-data/close-account.ts';
-import { aCustomer } from '../identity/identity-fixtures.ts';
+import { aCustomer, aNamelessCustomer } from '../identity/identity-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
 
@@ -129,6 +129,24 @@ test('whoever is no owner only asks, however small the sum is', async () => {
 
   expect(state).toBe('pending');
   expect(confirmed.body.Value.state).toBe('booked');
+});
+
+test('a correction that waits says whose wallet it is, also of a customer without a name', async () => {
+  const { desk, owner, customerId } = await aCustomerAtDesk();
+  const support = await aMember(desk, ['support']);
+  const { mobile } = await aNamelessCustomer(desk.shop, '09121112233');
+  const { rows } = (await desk.ask('GET /v1/desk/customers', { mobile }, owner)).body.Value;
+  await ask({ desk, owner, customerId, token: '' }, 1_000, support);
+  await ask({ desk, owner, customerId: rows[0]?.id ?? 0, token: '' }, 1_000, support);
+
+  const waiting = await desk.ask('GET /v1/desk/corrections', {}, owner);
+
+  expect(waiting.body.Value.rows).toMatchObject([
+    { customerId: rows[0]?.id, customerName: '', mobile },
+    { customerId, mobile: '09131234567' },
+  ]);
+  // The log outlives the account, so that no number stands in it.
+  expect(JSON.stringify(await loggedChanges(desk))).not.toContain(mobile);
 });
 
 test('of two confirmations at once one is booked', async () => {

@@ -31,7 +31,8 @@ export async function findCorrections(
     .innerJoin('staff as a', 'a.id', 'w.asked_by')
     .leftJoin('staff as d', 'd.id', 'w.decided_by')
     .selectAll('w')
-    .select(['c.first_name', 'c.last_name', 'a.full_name as asker', 'd.full_name as decider']);
+    .select(['c.first_name', 'c.last_name', 'c.mobile'])
+    .select(['a.full_name as asker', 'd.full_name as decider']);
   if (state !== 'all') query = query.where('w.state', '=', state);
   if (customerId !== undefined) query = query.where('w.customer_id', '=', customerId);
   if (id !== undefined) query = query.where('w.id', '=', id);
@@ -41,6 +42,7 @@ export async function findCorrections(
     id: row.id,
     customerId: row.customer_id,
     customerName: `${row.first_name} ${row.last_name}`.trim(),
+    mobile: row.mobile,
     amountToman: row.amount,
     reason: row.reason,
     state: row.state,

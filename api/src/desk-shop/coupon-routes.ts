@@ -119,7 +119,7 @@ async function findCoupons(
     .selectFrom('coupons as k')
     .leftJoin('customers as c', 'c.id', 'k.customer_id')
     .selectAll('k')
-    .select(['c.first_name', 'c.last_name'])
+    .select(['c.first_name', 'c.last_name', 'c.mobile'])
     .select([
       sql<number>`(select count(*) from coupon_uses u where u.coupon_code = k.code)`.as('uses'),
       sql<number>`(select coalesce(sum(o.coupon_discount), 0)::bigint from coupon_uses u
@@ -138,6 +138,7 @@ async function findCoupons(
       ...terms,
       version: versionOf(terms),
       customerName: row.customer_id === null ? null : `${row.first_name} ${row.last_name}`.trim(),
+      customerMobile: row.mobile,
       uses: row.uses,
       givenToman: row.given,
     };
@@ -181,10 +182,11 @@ async function expectCustomer(db: Kysely<Tables>, id: number | null): Promise<vo
   throw new Refusal(400, Message, { fields: [{ Field: 'customerId', Message }] });
 }
 
-/** Terms alone: who a coupon is for is told by the number, not by the name. */
+/** Terms alone: who a coupon is for is told by the customer's id, not by name or number. */
 function loggedOf({
   version: _version,
   customerName: _name,
+  customerMobile: _mobile,
   uses: _uses,
   givenToman: _given,
   ...terms

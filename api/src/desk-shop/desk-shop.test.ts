@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, loggedChanges } from '../desk/desk-fixtures.ts';
+import { aNamelessCustomer } from '../identity/identity-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
 
@@ -104,6 +105,27 @@ test('a coupon is made, changed by its code in any letter case, and deleted', as
     { before: { value: 10 }, after: { value: 15 } },
     { before: { value: 15 }, after: null },
   ]);
+});
+
+test('a coupon says for whom it is, also for a customer without a name; the log has the id alone', async () => {
+  const { shop, desk, owner } = await anOwnersDesk();
+  const { mobile } = await aNamelessCustomer(shop);
+  const { rows } = (await desk.ask('GET /v1/desk/customers', { mobile }, owner)).body.Value;
+  const customerId = rows[0]?.id ?? 0;
+  const coupon = { kind: 'amount' as const, value: 1000, version: null };
+
+  const forAll = await desk.ask('POST /v1/desk/coupons/save', { ...coupon, code: 'ALL' }, owner);
+  const forOne = await desk.ask(
+    'POST /v1/desk/coupons/save',
+    { ...coupon, code: 'ONE', customerId },
+    owner,
+  );
+
+  expect(forAll.body.Value).toMatchObject({ customerName: null, customerMobile: null });
+  expect(forOne.body.Value).toMatchObject({ customerName: '', customerMobile: mobile });
+  const logged = await loggedChanges(desk);
+  expect(logged.at(-1)).toMatchObject({ after: { customerId } });
+  expect(JSON.stringify(logged)).not.toContain(mobile);
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import type { Correction } from '@kashi/shared/contracts/desk/customers';
 import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { persianToman } from '@kashi/shared/format/persian';
+import { persianToman, toPersianDigits } from '@kashi/shared/format/persian';
 import { Button, Stack } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
+import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
 import { Choice } from '../parts/form/Choice.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
@@ -41,7 +42,13 @@ const tones = { pending: 'waiting', booked: 'success', refused: 'danger' } as co
 
 const columns: Column<Correction>[] = [
   { label: messages.at, show: ({ askedAt }) => jalaliDateTime(askedAt) },
-  { label: messages.customer, show: ({ customerName }) => customerName },
+  {
+    label: messages.customer,
+    show: ({ customerId, customerName, mobile }) => (
+      <CustomerLink id={customerId} name={customerName} mobile={mobile} />
+    ),
+  },
+  { label: messages.mobile, show: ({ mobile }) => <bdi dir="ltr">{toPersianDigits(mobile)}</bdi> },
   { label: messages.amount, isFigure: true, show: ({ amountToman }) => persianToman(amountToman) },
   { label: messages.reason, show: ({ reason }) => reason },
   { label: messages.askedBy, show: ({ askedBy }) => askedBy },

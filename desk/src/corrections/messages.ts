@@ -3,6 +3,7 @@ export const messages = {
   nothing: 'اصلاحی در انتظار نیست.',
   at: 'زمان',
   customer: 'مشتری',
+  mobile: 'شمارهٔ همراه',
   amount: 'مبلغ',
   reason: 'دلیل',
   askedBy: 'درخواست از',

@@ -18,6 +18,7 @@ const coupon: DeskCoupon = {
   expiresAt: null,
   customerId: null,
   customerName: null,
+  customerMobile: null,
   usageLimit: null,
   usageLimitPerCustomer: null,
   uses: 0,

@@ -7,6 +7,7 @@ import {
   writeDay,
 } from '@kashi/shared/format/jalali-days';
 import { persianNumber, toPersianDigits } from '@kashi/shared/format/persian';
+import { customerWithNumber } from '../parts/customer/customer-name.ts';
 import type { InputOf } from '../server/ask-desk.ts';
 import { messages } from './messages.ts';
 
@@ -70,6 +71,12 @@ export function differingFrom(
       : [[messages.lastDay, lastDay || messages.never] as [string, string]]),
     ...(other.customerId === draft.customerId
       ? []
-      : [[messages.customer, theirs.customerName ?? messages.never] as [string, string]]),
+      : [[messages.customer, ownerOf(theirs)] as [string, string]]),
   ];
+}
+
+/** Whom the coupon is for. */
+function ownerOf({ customerName, customerMobile }: DeskCoupon): string {
+  if (customerName === null || customerMobile === null) return messages.never;
+  return customerWithNumber({ name: customerName, mobile: customerMobile });
 }

@@ -1,6 +1,7 @@
 import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
 import { persianToman } from '@kashi/shared/format/persian';
 import { useState } from 'react';
+import { customerWithNumber } from '../parts/customer/customer-name.ts';
 import { AskDialog } from '../parts/form/AskDialog.tsx';
 import { NumberEntry } from '../parts/form/NumberEntry.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
@@ -10,7 +11,7 @@ import { newPressKey } from '../server/press-key.ts';
 import { messages } from './messages.ts';
 
 interface Props {
-  customer: { id: number; name: string };
+  customer: { id: number; name: string; mobile: string };
   onClose(): void;
 }
 
@@ -33,7 +34,7 @@ export function CorrectionDialog({ customer, onClose }: Props) {
   });
   return (
     <AskDialog
-      title={messages.correctOf(customer.name)}
+      title={messages.correctOf(customerWithNumber(customer))}
       send={messages.correct}
       isBusy={form.isBusy}
       onSubmit={form.submit}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { StateChip } from '../orders/StateChip.tsx';
+import { customerName } from '../parts/customer/customer-name.ts';
 import { Facts } from '../parts/screen/Facts.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
@@ -32,7 +33,7 @@ export function CustomerPage() {
   const { data } = customer;
   return (
     <>
-      <ScreenHead title={data.name || messages.nameless}>
+      <ScreenHead title={customerName(data)}>
         {mayCall('POST /v1/desk/corrections/ask', permissions ?? []) && (
           <Button variant="outlined" onClick={() => setIsCorrecting(true)}>
             {messages.correct}

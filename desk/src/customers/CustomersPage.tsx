@@ -1,10 +1,11 @@
 import type { CustomerRow } from '@kashi/shared/contracts/desk/customers';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import { persianNumber, persianToman, toPersianDigits } from '@kashi/shared/format/persian';
-import { Button, Link } from '@mui/material';
+import { Button } from '@mui/material';
 import { usePermissions } from 'react-admin';
 import type { Role } from '@kashi/shared/contracts/desk/desk-call';
 import { Link as RouterLink } from 'react-router-dom';
+import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
@@ -46,11 +47,7 @@ export function CustomersPage() {
 const columns: Column<CustomerRow>[] = [
   {
     label: messages.name,
-    show: ({ id, name }) => (
-      <Link component={RouterLink} to={`/customers/${id}/show`}>
-        {name || messages.nameless}
-      </Link>
-    ),
+    show: ({ id, name, mobile }) => <CustomerLink id={id} name={name} mobile={mobile} />,
   },
   { label: messages.mobile, show: ({ mobile }) => <bdi dir="ltr">{toPersianDigits(mobile)}</bdi> },
   { label: messages.registeredAt, show: ({ registeredAt }) => jalaliDate(registeredAt) },

@@ -4,7 +4,6 @@ export const messages = {
   corrections: 'اصلاح‌های کیف پول',
   search: 'نام یا شمارهٔ همراه',
   name: 'نام',
-  nameless: 'بدون نام',
   mobile: 'شمارهٔ همراه',
   email: 'ایمیل',
   nationalCode: 'کد ملی',
@@ -33,6 +32,6 @@ export const messages = {
     `برای برداشت منفی بنویسید. بیش از ${limit} تأیید مالک دیگری می‌خواهد.`,
   balance: 'مانده',
   correct: 'اصلاح کیف پول',
-  correctOf: (name: string) => `اصلاح کیف پول ${name}`,
+  correctOf: (customer: string) => `اصلاح کیف پول ${customer}`,
   reason: 'دلیل',
 } as const;

@@ -3,6 +3,7 @@ import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Card, CardContent, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';
+import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
 import { Facts } from '../parts/screen/Facts.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
@@ -50,7 +51,15 @@ function Customer({ order }: { order: DeskOrder }) {
         <Facts
           facts={[
             [messages.state, <StateChip key="state" state={order.state} />],
-            [messages.customer, order.customerName],
+            [
+              messages.customer,
+              <CustomerLink
+                key="customer"
+                id={order.customerId}
+                name={order.customerName}
+                mobile={order.mobile}
+              />,
+            ],
             [messages.mobile, <Phone key="mobile" number={order.mobile} />],
             [messages.recipientName, order.transfereeName],
             [messages.recipientMobile, <Phone key="to" number={order.transfereeMobile} />],

@@ -3,6 +3,7 @@ import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { persianNumber, persianToman, toPersianDigits } from '@kashi/shared/format/persian';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { OrderSearch } from './OrderSearch.tsx';
@@ -35,7 +36,12 @@ const columns: Column<OrderSummary>[] = [
     ),
   },
   { label: messages.registeredAt, show: ({ registeredAt }) => jalaliDateTime(registeredAt) },
-  { label: messages.customer, show: ({ customerName }) => customerName },
+  {
+    label: messages.customer,
+    show: ({ customerId, customerName, mobile }) => (
+      <CustomerLink id={customerId} name={customerName} mobile={mobile} />
+    ),
+  },
   {
     label: messages.mobile,
     show: ({ mobile }) => <span dir="ltr">{toPersianDigits(mobile)}</span>,

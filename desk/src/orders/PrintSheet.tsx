@@ -29,6 +29,7 @@ export function PrintSheet({ kind, order, shop }: Props) {
         facts={[
           [messages.number, toPersianDigits(String(order.id))],
           [messages.registeredAt, jalaliDate(order.registeredAt)],
+          // A missing name is left out: shoppers read the paper, and the recipient stands below.
           [messages.customer, order.customerName],
           [messages.recipientName, order.transfereeName],
           [messages.recipientMobile, toPersianDigits(order.transfereeMobile)],

@@ -52,6 +52,7 @@ export const deskCouponSchema = z.object({
   expiresAt: z.nullable(moment),
   customerId: z.nullable(z.int()),
   customerName: z.nullable(z.string()),
+  customerMobile: z.nullable(z.string()),
   usageLimit: z.nullable(z.int()),
   usageLimitPerCustomer: z.nullable(z.int()),
   /** Orders that used it, and payments that hold it at the moment. */

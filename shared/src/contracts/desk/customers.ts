@@ -27,6 +27,7 @@ export const correctionSchema = z.object({
   id: z.int(),
   customerId: z.int(),
   customerName: z.string(),
+  mobile: z.string(),
   amountToman: z.int(),
   reason: z.string(),
   state: z.enum(['pending', 'booked', 'refused']),

@@ -1,0 +1,76 @@
+import type { Correction } from '@kashi/shared/contracts/desk/customers';
+import { render, screen, within } from '@testing-library/react';
+import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskData } from '../server/desk-data.ts';
+import { CorrectionsPage } from './CorrectionsPage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const waiting: Correction = {
+  id: 1,
+  customerId: 7,
+  customerName: '',
+  mobile: '09121234567',
+  amountToman: 3_000_000,
+  reason: 'جبران دیرکرد',
+  state: 'pending',
+  askedBy: 'لاله',
+  askedById: 2,
+  askedAt: '2026-01-09T06:30:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+};
+
+/** The row of the correction, as an owner who has not asked for it sees it. */
+async function rowOf(correction: Correction): Promise<HTMLElement> {
+  const Value = { rows: [correction], next: null };
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 }))),
+  );
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={deskData()}
+        authProvider={{
+          login: () => Promise.resolve(),
+          logout: () => Promise.resolve(),
+          checkAuth: () => Promise.resolve(),
+          checkError: () => Promise.resolve(),
+          getPermissions: () => Promise.resolve(['owner']),
+          getIdentity: () => Promise.resolve({ id: 1 }),
+        }}
+      >
+        <ResourceContextProvider value="corrections">
+          <CorrectionsPage />
+        </ResourceContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  const row = (await screen.findByText('جبران دیرکرد')).closest('tr');
+  if (!row) throw new Error('The correction stands in no row.');
+  return row;
+}
+
+test('the second owner sees whose wallet it is, also of a customer without a name', async () => {
+  const row = await rowOf(waiting);
+
+  const customer = within(row).getByRole('link', { name: 'بدون نام' });
+  expect(customer.getAttribute('href')).toBe('/customers/7/show');
+  expect(within(row).getByText('۰۹۱۲۱۲۳۴۵۶۷')).toBeTruthy();
+});
+
+test('two customers of one name are told apart by their numbers', async () => {
+  const row = await rowOf({ ...waiting, customerName: 'نگار رضایی' });
+
+  expect(within(row).getByRole('link', { name: 'نگار رضایی' })).toBeTruthy();
+  expect(within(row).getByText('۰۹۱۲۱۲۳۴۵۶۷')).toBeTruthy();
+});
+
+test('a closed account is named as such, and no link leads to it', async () => {
+  const row = await rowOf({ ...waiting, state: 'booked', mobile: '00000000007' });
+
+  expect(within(row).getByText('حساب بسته')).toBeTruthy();
+  expect(within(row).queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,77 @@
+import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
+import { render, screen, within } from '@testing-library/react';
+import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskData } from '../server/desk-data.ts';
+import { OrderPage } from './OrderPage.tsx';
+import { OrdersPage } from './OrdersPage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** An order of a customer without a name. */
+const order: DeskOrder = {
+  id: 12,
+  registeredAt: '2026-01-09T06:30:00.000Z',
+  state: 'delivered',
+  customerId: 7,
+  customerName: '',
+  mobile: '09121234567',
+  pieces: 1,
+  totalToman: 155_000,
+  isPickup: false,
+  carrierName: 'پست',
+  trackingCode: null,
+  lines: [],
+  subTotal: 155_000,
+  discount: 0,
+  couponDiscount: 0,
+  couponCode: null,
+  taxRate: 0,
+  tax: 0,
+  deliveryFee: 0,
+  paidFromWallet: 0,
+  bankReference: null,
+  deliveryAddress: 'تهران',
+  transfereeName: 'مهسا کریمی',
+  transfereeMobile: '09127654321',
+  prepareDuration: '۲ تا ۴ روز کاری',
+  rejectionReason: null,
+  history: [],
+  can: [],
+};
+
+function atTheDesk(path: string, Value: unknown) {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 }))),
+  );
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <CoreAdminContext dataProvider={deskData()}>
+        <ResourceContextProvider value="orders">
+          <Routes>
+            <Route path="/orders" element={<OrdersPage />} />
+            <Route path="/orders/:id/show" element={<OrderPage />} />
+          </Routes>
+        </ResourceContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
+test('an order of a customer without a name still leads to its customer', async () => {
+  atTheDesk('/orders/12/show', order);
+
+  const aside = within(await screen.findByRole('complementary'));
+  expect(aside.getByRole('link', { name: 'بدون نام' }).getAttribute('href')).toBe(
+    '/customers/7/show',
+  );
+  expect(aside.getByText('مهسا کریمی')).toBeTruthy();
+});
+
+test('the list of orders has no empty place for a customer without a name', async () => {
+  atTheDesk('/orders', { rows: [order], next: null });
+
+  const customer = await screen.findByRole('link', { name: 'بدون نام' });
+  expect(customer.getAttribute('href')).toBe('/customers/7/show');
+});
