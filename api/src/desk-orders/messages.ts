@@ -36,5 +36,7 @@ export const messages = {
     trackingCode: 'کد رهگیری',
     address: 'آدرس',
     rejectionReason: 'دلیل رد',
+    recipient: 'گیرنده',
+    recipientMobile: 'موبایل گیرنده',
   },
 } as const;

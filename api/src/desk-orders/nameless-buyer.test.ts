@@ -4,6 +4,7 @@ import { anAddress } from '../checkout/carrier-fixtures.ts';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
 import { aNamelessCustomer } from '../identity/identity-fixtures.ts';
 import { aSellingShop, fillCart, payAtBank } from '../payments/testing/payment-fixtures.ts';
+import { messages } from './messages.ts';
 
 /** A customer who has signed in by a code alone has no name (R37), and can buy as any other. */
 
@@ -54,4 +55,38 @@ test('a pickup of a customer without a name is handed to whoever has the number'
     transfereeName: '',
     transfereeMobile: mobile,
   });
+});
+
+test('a customer without a name is found by the recipient, and the file says to whom the parcel goes', async () => {
+  const shop = await aSellingShop();
+  const desk = await aDeskOf(shop);
+  const clerk = await aMember(desk, ['orders']);
+  const { token, mobile } = await aNamelessCustomer(shop);
+  const hash = await fillCart(shop, token, (await aProduct(shop)).saleParamIds[0] ?? 0);
+  await payAtBank(shop, { hash, token });
+  const { TransfereeName, TransfereeMobNo } = anAddress;
+  const found = async (name: string) =>
+    (await desk.ask('GET /v1/desk/orders', { name }, clerk)).body.Value.rows.map(
+      (row) => row.mobile,
+    );
+  const fileOf = async (name: string) => {
+    const search = new URLSearchParams({ name }).toString();
+    const file = await desk.send('GET', `/v1/desk/orders/csv?${search}`, { cookie: clerk.cookie });
+    return file.body
+      .replace('\uFEFF', '')
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+  };
+
+  const [heads, row, ...more] = await fileOf(TransfereeName.slice(1, -1));
+
+  expect(await found(TransfereeName.slice(1, -1))).toEqual([mobile]);
+  expect(await found(`${TransfereeName}%`)).toEqual([]);
+  expect(await fileOf('هیچ‌کس')).toHaveLength(1);
+  expect(more).toEqual([]);
+  const cellOf = (head: string) => row?.[heads?.indexOf(head) ?? -1];
+  expect(cellOf(messages.columns.customer)).toBe('');
+  expect(cellOf(messages.columns.recipient)).toBe(TransfereeName);
+  expect(cellOf(messages.columns.recipientMobile)).toBe(TransfereeMobNo);
 });

@@ -46,6 +46,8 @@ export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): Async
         trackingCode: order.tracking_code,
         address: order.delivery_address,
         rejectionReason: order.rejection_reason,
+        recipient: order.transferee_name,
+        recipientMobile: order.transferee_mobile,
       };
       yield csvLine(Object.values(row));
     }

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 
 const states = ['registered', 'approved', 'handedToCourier', 'delivered', 'rejected'] as const;
 
-/** Orders by number, name, mobile number, state and day; a day is typed by the Jalali calendar. */
+/** Orders by number, name of the customer or the recipient, mobile number, state and day; a day is typed by the Jalali calendar. */
 export function OrderSearch() {
   return (
     <SearchBar filtersOf={filtersOf}>
@@ -26,7 +26,7 @@ export function OrderSearch() {
             input={{ inputMode: 'numeric' }}
           />
           <TextEntry
-            label={messages.customer}
+            label={messages.customerOrRecipient}
             value={typed['name'] ?? ''}
             onChange={(value) => set('name', value)}
           />

@@ -6,6 +6,7 @@ export const messages = {
   number: 'شماره',
   registeredAt: 'زمان ثبت',
   customer: 'مشتری',
+  customerOrRecipient: 'مشتری یا گیرنده',
   mobile: 'شمارهٔ همراه',
   pieces: 'تعداد',
   total: 'مبلغ کل',

@@ -23,7 +23,7 @@ export const orderSearch = {
   state: z.optional(state),
   /** The number of the order, as its customer knows it. */
   number: z.optional(id),
-  /** A part of the customer's name. */
+  /** A part of the name of the customer, or of the recipient. */
   name: z.optional(searched),
   /** The customer's mobile number, or its beginning. */
   mobile: z.optional(searched),
