@@ -82,8 +82,20 @@ test('a text that nobody answered for is tried again', async () => {
   });
 });
 
+test.each([
+  ['a page of somebody in between', '<html>Sign in to the network</html>'],
+  ['an answer that was cut', '{"return":{"sta'],
+  ['an answer without a status', { entries: [] }],
+])('a text that is answered by %s does not count as sent, and is tried again', async (_, body) => {
+  const { provider } = await aProvider({ status: 200, body });
+
+  const sending = provider.sendText({ mobile: '09131234567', body: 'سلام', sendId: 42 });
+
+  await expect(sending).rejects.toMatchObject({ problem: 'no-answer', isFinal: false });
+});
+
 async function aProvider(
-  answer: { status: number; body: object },
+  answer: { status: number; body: object | string },
   settings: { sender?: string } = {},
 ) {
   const heard: { url: string; body: unknown }[] = [];

@@ -20,18 +20,19 @@ export function kavenegar({
 }: KavenegarSettings): SmsProvider {
   return {
     async send(mobile, code, purpose) {
-      const status = await post(`${baseUrl}/v1/${apiKey}/verify/lookup.json`, {
+      const { said, httpStatus } = await post(`${baseUrl}/v1/${apiKey}/verify/lookup.json`, {
         receptor: mobile,
         token: code,
         template: templates[purpose],
         type: 'sms',
       });
+      const status = said ?? httpStatus;
       if (status !== 200) throw new Error(`Kavenegar refused a message with ${status}.`);
     },
 
     // Kavenegar does not send a text again whose `localid` it knows; it answers with the first sending.
     async sendText({ mobile, body, sendId }) {
-      const status = await post(`${baseUrl}/v1/${apiKey}/sms/send.json`, {
+      const { said } = await post(`${baseUrl}/v1/${apiKey}/sms/send.json`, {
         receptor: mobile,
         message: body,
         localid: String(sendId),
@@ -39,10 +40,17 @@ export function kavenegar({
       }).catch(({ message }: Error) => {
         throw new UnsentTextError(message, { problem: 'no-answer', isFinal: false });
       });
-      if (status === 200) return;
-      throw new UnsentTextError(`Kavenegar refused a text with ${status}.`, {
-        problem: `refused-${status}`,
-        isFinal: neverAccepted.has(status),
+      if (said === 200) return;
+      if (said === null) {
+        // A page of somebody in between has a status too; only Kavenegar's own words say that it has the text.
+        throw new UnsentTextError('Kavenegar gave no answer that can be read.', {
+          problem: 'no-answer',
+          isFinal: false,
+        });
+      }
+      throw new UnsentTextError(`Kavenegar refused a text with ${said}.`, {
+        problem: `refused-${said}`,
+        isFinal: neverAccepted.has(said),
       });
     },
   };
@@ -55,8 +63,13 @@ const waitMs = 8_000;
 
 const answerSchema = z.object({ return: z.object({ status: z.int() }) });
 
-/** The status in the body is more precise than the HTTP status, so it is used if there is one. */
-async function post(address: string, fields: Record<string, string>): Promise<number> {
+interface Answer {
+  /** The status in the body, which is more precise than the HTTP status; null if the body cannot be read. */
+  said: number | null;
+  httpStatus: number;
+}
+
+async function post(address: string, fields: Record<string, string>): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(address, {
@@ -70,5 +83,5 @@ async function post(address: string, fields: Record<string, string>): Promise<nu
     throw new Error('Kavenegar did not answer.');
   }
   const answer = answerSchema.safeParse(await response.json().catch(() => null));
-  return answer.success ? answer.data.return.status : response.status;
+  return { said: answer.success ? answer.data.return.status : null, httpStatus: response.status };
 }
