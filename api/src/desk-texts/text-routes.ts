@@ -11,6 +11,7 @@ import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-des
 import { Refusal } from '../http/refusal.ts';
 import type { TextTables } from '../schema/text-tables.ts';
 import { hasFailed } from '../texts/failed-texts.ts';
+import { overtaken } from '../texts/overtaken-texts.ts';
 import { lockTextSettings, readTextSettings, saveTextSettings } from '../texts/text-settings.ts';
 import { messages } from './messages.ts';
 
@@ -41,7 +42,8 @@ export function textRoutes(app: FastifyInstance, context: DeskContext): void {
         .forUpdate()
         .executeTakeFirst();
       if (!before) throw new Refusal(404, messages.noText);
-      if (before.state === 'sent' || before.problem === null) {
+      const { state, problem } = before;
+      if (state === 'sent' || problem === null || problem === overtaken) {
         throw new Refusal(409, messages.notFailed, { value: textFrom(before) });
       }
       const after = await tx
@@ -55,7 +57,7 @@ export function textRoutes(app: FastifyInstance, context: DeskContext): void {
       return {
         value: textFrom(after),
         message: messages.again,
-        entries: [{ ...entry, before: { state: before.state }, after: { state: after.state } }],
+        entries: [{ ...entry, before: { state }, after: { state: after.state } }],
       };
     }),
   );

@@ -31,7 +31,7 @@ interface TextsTable {
   sent_at: Defaulted<Date | null>;
   /**
    * Why the last try failed: `no-answer`, or `refused-` with the provider's number; `restored` for a text that was waiting when
-   * a backup was made from which the store was restored.
+   * a backup was made from which the store was restored; `overtaken` for one that failed before a newer text of its order.
    */
   problem: Defaulted<string | null>;
 }

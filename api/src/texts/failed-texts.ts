@@ -1,12 +1,17 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
+import { overtaken } from './overtaken-texts.ts';
 
 /** Texts that were tried in vain: those that are tried again, and those of the last days that are given up. */
 export function hasFailed(now: Date) {
   return ({ and, or, eb }: ExpressionBuilder<Tables, 'texts'>) =>
     or([
       and([eb('state', '=', 'waiting'), eb('problem', 'is not', null)]),
-      and([eb('state', '=', 'given-up'), eb('made_at', '>', new Date(now.getTime() - toldForMs))]),
+      and([
+        eb('state', '=', 'given-up'),
+        eb('problem', '!=', overtaken),
+        eb('made_at', '>', new Date(now.getTime() - toldForMs)),
+      ]),
     ]);
 }
 

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { TextTables } from '../schema/text-tables.ts';
 import type { Shop } from '../shop.ts';
 import { UnsentTextError } from '../sms/sms-provider.ts';
+import { giveUpOvertaken } from './overtaken-texts.ts';
 import { isQuiet } from './quiet-hours.ts';
 import { readTextSettings } from './text-settings.ts';
 
@@ -10,13 +11,14 @@ type TextRow = Selectable<TextTables['texts']>;
 
 /**
  * Sends the texts that are due, oldest first, outside of the quiet hours. The first failure ends the round, so that a provider
- * that is away is asked once in a round and not once for each text.
+ * that is away is asked once in a round and not once for each text. Texts of one order go out in the order of their states.
  *
  * A text is taken in one transaction and noted as sent in another. Of a process that is killed between the two nobody knows
  * whether it has sent the text: it is sent again rather than lost, and under the same `send_id`, by which the provider can tell
  * that it has it already.
  */
 export async function sendTexts(shop: TextShop): Promise<void> {
+  await giveUpOvertaken(shop.store.db);
   for (let sent = 0; sent < mostInRound; sent += 1) {
     const now = shop.clock();
     const { quiet } = await readTextSettings(shop.store.db);
@@ -26,24 +28,35 @@ export async function sendTexts(shop: TextShop): Promise<void> {
   }
 }
 
-/** The text that is due the longest, taken so that no other process takes it while this one sends it. */
+/** The text that is due the longest, of those that no older text of their order waits before, taken so that no other process takes it while this one sends it. */
 function takeDue({ store }: TextShop, now: Date): Promise<TextRow | undefined> {
   return store.transaction(async (tx) => {
     const due = await tx
-      .selectFrom('texts')
-      .select('id')
-      .where('state', '=', 'waiting')
+      .selectFrom('texts as t')
+      .select('t.id')
+      .where('t.state', '=', 'waiting')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('texts as older')
+              .select('older.id')
+              .whereRef('older.order_id', '=', 't.order_id')
+              .whereRef('older.id', '<', 't.id')
+              .where('older.state', '=', 'waiting'),
+          ),
+        ),
+      )
       .where(({ or, eb }) =>
         or([
-          eb('next_try_at', '<=', now),
+          eb('t.next_try_at', '<=', now),
           // The clock was set back.
-          eb('next_try_at', '>', new Date(now.getTime() + longestWaitMs)),
+          eb('t.next_try_at', '>', new Date(now.getTime() + longestWaitMs)),
         ]),
       )
-      .orderBy('next_try_at')
-      .orderBy('id')
+      .orderBy('t.next_try_at')
+      .orderBy('t.id')
       .limit(1)
-      .forUpdate()
+      .forUpdate('t')
       .skipLocked()
       .executeTakeFirst();
     if (!due) return undefined;
@@ -78,6 +91,8 @@ async function sendOne({ store, clock, sms }: TextShop, text: TextRow): Promise<
         next_try_at: new Date(now.getTime() + waitMs(text.tries)),
       })
       .where('id', '=', id)
+      // It may have been given up meanwhile.
+      .where('state', '=', 'waiting')
       .execute();
     return error.isFinal;
   }

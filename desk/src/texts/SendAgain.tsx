@@ -14,7 +14,7 @@ interface Props {
 /** Sends one text again that has failed. */
 export function SendAgain({ text: { id, orderId, state, problem }, onSent }: Props) {
   const again = useChange('POST /v1/desk/texts/send-again');
-  if (state === 'sent' || problem === null) return null;
+  if (state === 'sent' || problem === null || problem === 'overtaken') return null;
   return (
     <>
       <Button

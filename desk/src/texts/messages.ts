@@ -29,6 +29,7 @@ export const messages = {
   noCredit: 'اعتبار حساب پیامک کافی نیست.',
   badNumber: 'این شمارهٔ موبایل درست نیست.',
   restored: 'پیش از بازگرداندن نسخهٔ پشتیبان در صف بود و شاید همان زمان فرستاده شده باشد.',
+  overtaken: 'خبر تازه‌تر همین سفارش جای آن را گرفت.',
   refused: (status: string) => `سرویس پیامک نپذیرفت (کد ${status}).`,
   triedTimes: (tries: string) => `${tries} بار فرستاده شد.`,
   again: 'دوباره بفرست',

@@ -6,6 +6,7 @@ export function problemSentence(problem: string): string {
   const status = problem.replace('refused-', '');
   if (problem === 'no-answer') return messages.noAnswer;
   if (problem === 'restored') return messages.restored;
+  if (problem === 'overtaken') return messages.overtaken;
   if (status === '418') return messages.noCredit;
   if (status === '411') return messages.badNumber;
   return messages.refused(toPersianDigits(status));
