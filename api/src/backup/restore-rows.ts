@@ -79,7 +79,7 @@ export class RestoredRows {
     }
     await this.#bringUp();
     await endSecrets(this.#tx);
-    await holdTexts(this.#tx);
+    await holdTexts(this.#tx, new Date());
     return restored;
   }
 

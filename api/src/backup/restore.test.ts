@@ -7,6 +7,7 @@ import { migrationNames } from '../store/migrate.ts';
 import { openServerStore } from '../store/server/server-store.ts';
 import type { Store } from '../store/store.ts';
 import { newServerDatabase, serverUrl } from '../testing/server-database.ts';
+import { countFailedTexts } from '../texts/failed-texts.ts';
 import { allTexts, waitingTexts } from '../texts/text-fixtures.ts';
 import { writeWhole } from './backup-file.ts';
 import { aFolder, aStoreIn, run, withPictures } from './backup-fixtures.ts';
@@ -106,12 +107,12 @@ test(
 );
 
 test(
-  'a text that was waiting when the backup was made is not sent by the restored shop, but given up',
+  'a text that was waiting when the backup was made is not sent by the restored shop, but given up and told of, however old it is',
   { timeout: 120_000 },
   async () => {
     const [folder, machine, file] = [aFolder(), aFolder(), join(aFolder(), 'shop.tar.gz')];
     const store = await aStoreIn(folder);
-    await waitingTexts({ store, clock: () => new Date() }, 2);
+    await waitingTexts({ store, clock: () => new Date('2026-01-10T08:00:00Z') }, 2);
     await store.db.updateTable('texts').set({ state: 'sent' }).where('id', '=', 1).execute();
     await store.close();
     withPictures(folder, {});
@@ -120,8 +121,9 @@ test(
     const restored = await run('restore', { folder: machine }, file);
 
     expect(restored).toMatchObject({ code: 0 });
-    const texts = await allTexts({ store: await aStoreIn(machine) });
-    expect(texts).toMatchObject([
+    const opened = await aStoreIn(machine);
+    expect(await countFailedTexts(opened.db, new Date())).toBe(1);
+    expect(await allTexts({ store: opened })).toMatchObject([
       { state: 'sent', problem: null },
       { state: 'given-up', problem: 'restored' },
     ]);

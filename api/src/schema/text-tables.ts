@@ -27,6 +27,7 @@ interface TextsTable {
   state: Defaulted<'waiting' | 'sent' | 'given-up'>;
   tries: Defaulted<number>;
   made_at: Date;
+  /** Of a text that is sent or given up: when its last try or the restore was, and an hour later at the most. */
   next_try_at: Date;
   sent_at: Defaulted<Date | null>;
   /**

@@ -10,7 +10,8 @@ export function hasFailed(now: Date) {
       and([
         eb('state', '=', 'given-up'),
         eb('problem', '!=', overtaken),
-        eb('made_at', '>', new Date(now.getTime() - toldForMs)),
+        // Not by when it was made: a restore gives up texts of its backup's age, and the owner may send one again after days.
+        eb('next_try_at', '>', new Date(now.getTime() - toldForMs)),
       ]),
     ]);
 }
