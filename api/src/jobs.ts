@@ -9,6 +9,7 @@ import {
   openExpiredCarts,
   retryUnclearAt,
 } from './payments/payment-jobs.ts';
+import { forgetOldTexts } from './texts/forget-old-texts.ts';
 import { sendTexts } from './texts/send-texts.ts';
 import type { Shop } from './shop.ts';
 
@@ -31,6 +32,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       every(60 * minuteMs, () => forgetOldSecrets(shop)),
       every(60 * minuteMs, () => forgetOldCarts(shop)),
       every(60 * minuteMs, () => forgetOldPresses(shop)),
+      every(60 * minuteMs, () => forgetOldTexts(shop)),
     );
   });
   app.addHook('onClose', async () => {
