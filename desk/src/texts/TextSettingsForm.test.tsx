@@ -27,6 +27,11 @@ function aForm(answer: { status: number; body: object }): unknown[] {
     sent.push(JSON.parse(body as string));
     return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
   });
+  renderForm();
+  return sent;
+}
+
+function renderForm(): void {
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={deskData()}>
@@ -34,7 +39,6 @@ function aForm(answer: { status: number; body: object }): unknown[] {
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  return sent;
 }
 
 const group = (name: string) => screen.getByRole('group', { name });
@@ -49,6 +53,48 @@ test('only the kind that was changed is sent', async () => {
 
   await screen.findByText(messages.saved);
   expect(sent).toEqual([{ kinds: { delivered: { isOn: true, template: 'رسید: {order}' } } }]);
+});
+
+test('what is typed while the form is saved stays, and is sent by the next press', async () => {
+  const sent: unknown[] = [];
+  let answer = (): void => undefined;
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string));
+    return new Promise<Response>((resolve) => {
+      const said = JSON.stringify({ Value: settings, Message: null, Status: 200 });
+      answer = () => resolve(new Response(said, { status: 200 }));
+    });
+  });
+  renderForm();
+  const { delivered, approved } = messages.kinds;
+
+  fireEvent.change(templateOf(delivered), { target: { value: 'یک' } });
+  fireEvent.change(templateOf(approved), { target: { value: 'دو' } });
+  press();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  fireEvent.change(templateOf(delivered), { target: { value: 'سه' } });
+  answer();
+  const { template } = settings.kinds.approved;
+  await waitFor(() => expect(templateOf(approved).value).toBe(template));
+
+  expect(templateOf(delivered).value).toBe('سه');
+  expect(screen.queryByText(messages.saved)).toBeNull();
+  press();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ kinds: { delivered: { isOn: true, template: 'سه' } } });
+  answer();
+  await screen.findByText(messages.saved);
+});
+
+test('a change after a saving takes the word that it is saved away', async () => {
+  aForm({ status: 200, body: { Value: settings, Message: null, Status: 200 } });
+  fireEvent.change(templateOf(messages.kinds.delivered), { target: { value: 'یک' } });
+  press();
+  await screen.findByText(messages.saved);
+
+  fireEvent.change(templateOf(messages.kinds.delivered), { target: { value: 'دو' } });
+
+  expect(screen.queryByText(messages.saved)).toBeNull();
 });
 
 test('a refused template is explained beside its field, and what was typed stays', async () => {

@@ -1,4 +1,4 @@
-import { orderTextKinds } from '@kashi/shared/contracts/desk/text-templates';
+import { orderTextKinds, type OrderTextKind } from '@kashi/shared/contracts/desk/text-templates';
 import type { TextSettings } from '@kashi/shared/contracts/desk/texts';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Button } from '@mui/material';
@@ -29,11 +29,12 @@ export function TextSettingsForm({ settings }: { settings: TextSettings }) {
   const form = useSubmit(async () => {
     setIsSaved(false);
     await save.mutateAsync(changed);
-    setChanged({ kinds: {} });
+    setChanged((now) => notIn(changed, now));
     setIsSaved(true);
   });
   const kinds = { ...settings.kinds, ...changed.kinds };
   const quiet = changed.quiet ?? settings.quiet;
+  const isChanged = changed.quiet !== undefined || Object.keys(changed.kinds).length > 0;
 
   const hour = (name: 'fromHour' | 'untilHour', label: string) => (
     <Choice
@@ -66,15 +67,18 @@ export function TextSettingsForm({ settings }: { settings: TextSettings }) {
         />
       ))}
       {form.failure}
-      {isSaved && <Said>{messages.saved}</Said>}
-      <Button
-        type="submit"
-        variant="contained"
-        loading={form.isBusy}
-        disabled={changed.quiet === undefined && Object.keys(changed.kinds).length === 0}
-      >
+      {isSaved && !isChanged && <Said>{messages.saved}</Said>}
+      <Button type="submit" variant="contained" loading={form.isBusy} disabled={!isChanged}>
         {messages.save}
       </Button>
     </form>
   );
+}
+
+/** Of the changes those that were not sent, because they were made while the others were saved. */
+function notIn(sent: Changed, { kinds, quiet }: Changed): Changed {
+  const left = Object.entries(kinds).filter(
+    ([kind, value]) => value !== sent.kinds[kind as OrderTextKind],
+  );
+  return { kinds: Object.fromEntries(left), ...(quiet && quiet !== sent.quiet && { quiet }) };
 }
