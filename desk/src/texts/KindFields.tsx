@@ -42,7 +42,7 @@ export function KindFields({ kind, value, onChange, problem }: Props) {
           value={value.template}
           onChange={(template) => onChange({ ...value, template })}
           problem={problem}
-          helperText={messages.placeholders(names)}
+          helperText={`${messages.placeholders(names)}. ${messages.emptyLines}`}
           multiline
           fullWidth
         />

@@ -3,14 +3,13 @@ import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Alert, Link, MenuItem } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { ResourceContextProvider } from 'react-admin';
+import { ResourceContextProvider, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { SearchBar } from '../parts/list/SearchBar.tsx';
 import { Said } from '../parts/state/Said.tsx';
-import { useReading } from '../parts/state/reading.ts';
 import { SendAgain } from './SendAgain.tsx';
 import { TextState } from './TextState.tsx';
 import { messages } from './messages.ts';
@@ -19,7 +18,6 @@ import { messages } from './messages.ts';
 export function TextList() {
   const said = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState(0);
-  const { data: waiting } = useReading('GET /v1/desk/waiting', {});
   useEffect(() => {
     // The button is gone, and with it the place of the keyboard.
     if (sent > 0) said.current?.focus();
@@ -27,9 +25,6 @@ export function TextList() {
 
   return (
     <ResourceContextProvider value="texts">
-      {waiting !== undefined && waiting.failedTexts > 0 && (
-        <Alert severity="warning">{messages.providerAway}</Alert>
-      )}
       <div ref={said} tabIndex={-1}>
         {sent > 0 && <Said>{messages.sentAgain}</Said>}
       </div>
@@ -50,6 +45,7 @@ export function TextList() {
             </TextEntry>
           )}
         </SearchBar>
+        <ProviderAway />
         <ListTable<QueuedText>
           caption={messages.queue}
           columns={columns(() => setSent((count) => count + 1))}
@@ -58,6 +54,13 @@ export function TextList() {
       </ListScreen>
     </ResourceContextProvider>
   );
+}
+
+/** Says that the shop sends again by itself, if it does so with one of the list's texts. */
+function ProviderAway() {
+  const { data = [] } = useListContext<QueuedText>();
+  const isTriedAgain = data.some(({ state, problem }) => state === 'waiting' && problem !== null);
+  return isTriedAgain && <Alert severity="warning">{messages.providerAway}</Alert>;
 }
 
 const columns = (onSent: () => void): Column<QueuedText>[] => [

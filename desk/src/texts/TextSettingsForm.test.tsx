@@ -113,6 +113,14 @@ test('a refused template is explained beside its field, and what was typed stays
   complaint.mockClear();
 });
 
+test('a template names its placeholders, and says that a line without a value is left out', () => {
+  aForm({ status: 200, body: {} });
+
+  const { textContent } = group(messages.kinds.rejected);
+  expect(textContent).toContain(messages.placeholder.refund);
+  expect(textContent).toContain(messages.emptyLines);
+});
+
 test('the example shows how a text reads, and how many messages it is charged as', () => {
   aForm({ status: 200, body: {} });
 

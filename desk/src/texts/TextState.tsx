@@ -17,7 +17,8 @@ export function TextState({ text: { state, problem, tries } }: { text: QueuedTex
       <Mark tone={tones[state]}>{messages.states[state]}</Mark>
       {problem !== null && (
         <div>
-          {problemSentence(problem)} {messages.triedTimes(persianNumber(tries))}
+          {problemSentence(problem)}
+          {problem !== 'restored' && ` ${messages.triedTimes(persianNumber(tries))}`}
         </div>
       )}
     </>

@@ -31,7 +31,7 @@ export const messages = {
   restored: 'پیش از بازگرداندن نسخهٔ پشتیبان در صف بود و شاید همان زمان فرستاده شده باشد.',
   overtaken: 'خبر تازه‌تر همین سفارش جای آن را گرفت.',
   refused: (status: string) => `سرویس پیامک نپذیرفت (کد ${status}).`,
-  triedTimes: (tries: string) => `${tries} بار فرستاده شد.`,
+  triedTimes: (tries: string) => `${tries} بار تلاش شد.`,
   again: 'دوباره بفرست',
   againFor: (order: string) => `پیامک سفارش ${order} را دوباره بفرست`,
   sentAgain: 'تا چند ثانیهٔ دیگر دوباره فرستاده می‌شود.',
