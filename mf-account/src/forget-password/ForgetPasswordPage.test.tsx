@@ -52,6 +52,7 @@ test('a wrong code is explained, and the number can be changed', async () => {
   await shopper.click(screen.getByRole('button', { name: 'ویرایش شماره' }));
 
   expect(screen.getByRole('textbox', { name: 'شمارهٔ موبایل' })).toHaveValue('09123456789');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a signed-in customer is sent away', async () => {

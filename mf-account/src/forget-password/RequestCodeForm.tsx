@@ -12,6 +12,7 @@ import { requestRecovery } from './forget-password-data.ts';
 import { messages } from './messages.ts';
 
 interface RequestCodeFormProps {
+  /** The number that was typed before; '' at first. */
   mobile: string;
   /** A customer without a password comes for their first one. */
   isFirst: boolean;
@@ -30,7 +31,12 @@ export function RequestCodeForm({ mobile, isFirst, onSent }: RequestCodeFormProp
   });
 
   return (
-    <AuthLayout title={isFirst ? messages.first : messages.title} subtitle={messages.subtitle}>
+    <AuthLayout
+      // The pressed button of the step before is gone.
+      isNextStep={mobile !== ''}
+      title={isFirst ? messages.first : messages.title}
+      subtitle={messages.subtitle}
+    >
       <Form form={form}>
         <Field label={accountMessages.mobile} error={form.errorOf('UserName')}>
           <Input
