@@ -42,6 +42,33 @@ test(
   },
 );
 
+test(
+  'who has signed in by a code alone is led to a first password, by a code again',
+  { tag: '@both' },
+  async ({ page, shopper }) => {
+    const { mobile, password } = newcomer();
+    await shopper.opens('/login?returnUrl=%2FchangePassword');
+    await asksForCode(page, mobile);
+    await page.getByLabel('کد تأیید').fill(await codeSentTo(page.request, mobile));
+    await shopper.isAt('/changePassword');
+    expect.soft(await obstaclesOn(page), 'no password yet').toEqual([]);
+
+    await page.getByRole('link', { name: 'گذاشتن رمز عبور' }).click();
+    await expect(shopper.heading).toHaveText('گذاشتن رمز عبور');
+    await page.getByLabel('شمارهٔ موبایل').fill(mobile);
+    await page.getByRole('button', { name: 'ارسال کد تأیید' }).click();
+    await expect(shopper.heading).toHaveText('کد تأیید');
+    await page.getByLabel('کد تأیید').fill(await codeSentTo(page.request, mobile));
+    await page.getByLabel('رمز عبور', { exact: true }).fill(password);
+    await page.getByLabel('تکرار رمز عبور').fill(password);
+    await page.getByRole('button', { name: 'ثبت رمز عبور' }).click();
+
+    await expect(page.getByRole('link', { name: 'رفتن به فروشگاه' })).toBeVisible();
+    await shopper.opens('/changePassword');
+    await expect(page.getByLabel('رمز عبور کنونی')).toBeVisible();
+  },
+);
+
 test('a known number signs in by the keyboard, and a step back returns from the password to the code', async ({
   page,
   shopper,

@@ -151,7 +151,11 @@ const pages = createPageApplications({
   boot,
   match,
   shell,
-  settled: gate.settled,
+  settled() {
+    // A page that mounts reads its own address, and not that of the page before.
+    shownLocation = here();
+    return gate.settled();
+  },
   prepareAgain: gate.again,
   report,
   onAlive: () => document.documentElement.setAttribute('data-alive', ''),
