@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProduct } from '../../catalogue/catalogue-fixtures.ts';
 import type { Store } from '../../store/store.ts';
 import { testShop, type TestShop } from '../../testing/test-shop.ts';
+import { CommandError } from '../command-error.ts';
 import { askOpenShop } from './ask-open-shop.ts';
 import { commandSocketPath, openCommandSocket } from './command-socket.ts';
 import { readText } from '../text/read-text.ts';
@@ -121,6 +122,32 @@ test('a command that sends nothing does not keep the shop from closing', async (
   await close();
 
   await gone;
+});
+
+test('a backup that is killed while its copy is offered is no failure of the shop', async () => {
+  const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => void failures.mockRestore());
+  const { store } = await testShop();
+  const isOffered = Promise.withResolvers<void>();
+  const copy = Promise.withResolvers<unknown>();
+  const whileCopyable: Store['whileCopyable'] = async (work) => {
+    const copying = work('folder');
+    isOffered.resolve();
+    await copying.catch(copy.resolve);
+    await copying;
+  };
+  const { path, close } = await anOpenSocket(newFolder(), { ...store, whileCopyable });
+  const backup = connect(path);
+  backup.pause();
+  backup.write('{"copy":"wanted"}\n');
+  await isOffered.promise;
+
+  // The offer is unread, as in a process that is killed at this moment.
+  backup.destroy();
+
+  expect(await copy.promise).toBeInstanceOf(CommandError);
+  await close();
+  expect(failures).not.toHaveBeenCalled();
 });
 
 test('an invalid message fails only its own command', async () => {

@@ -33,7 +33,7 @@ export function send(socket: Socket, message: FromCommand | FromShop): void {
   if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
 }
 
-/** The other side's messages, until the connection ends. Throws if a line is too long or is not a message. */
+/** The other side's messages, until the connection ends or breaks. Throws if a line is too long or is not a message. */
 export async function* messagesFrom<T>(
   socket: Socket,
   schema: z.ZodMiniType<T>,
@@ -44,7 +44,17 @@ export async function* messagesFrom<T>(
     pending = end < 0 ? pending + chunk.length : chunk.length - end;
     if (pending > mostCharacters) socket.destroy(new Error('The message is too long.'));
   });
-  for await (const line of createInterface({ input: socket, crlfDelay: Infinity })) {
-    yield schema.parse(JSON.parse(line));
+  try {
+    for await (const line of createInterface({ input: socket, crlfDelay: Infinity })) {
+      yield schema.parse(JSON.parse(line));
+    }
+  } catch (error) {
+    if (!isBrokenConnection(error)) throw error;
   }
+}
+
+/** A killed process leaves unread or unsent messages, so that the system breaks the connection instead of ending it. */
+function isBrokenConnection(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ECONNRESET' || code === 'EPIPE';
 }
