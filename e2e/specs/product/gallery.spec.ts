@@ -32,6 +32,23 @@ test('keys enlarge a picture, turn to the next and lead back to where they began
   await expect(picture).toBeFocused();
 });
 
+test('the viewer hears a key that comes as soon as it is open', async ({ page, shopper }) => {
+  await shopper.opens(seeded.watch.path);
+  await page.evaluate(() => {
+    // The page is told of the opened viewer before any task that the viewer has left for later.
+    const turns = new MutationObserver(() => {
+      if (!document.querySelector('dialog[open]')) return;
+      turns.disconnect();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', keyCode: 37 }));
+    });
+    turns.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+  });
+
+  await shopper.product.picture(0).click();
+
+  await expect(shopper.product.viewer).toHaveAccessibleName('تصویر ۲ از ۴');
+});
+
 test('a mouse enlarges by wheel and by button, and the page behind stands still', async ({
   page,
   shopper,

@@ -126,7 +126,7 @@ test('a command that sends nothing does not keep the shop from closing', async (
 
 test('a backup that is killed while its copy is offered is no failure of the shop', async () => {
   const failures = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  onTestFinished(() => void failures.mockRestore());
+  onTestFinished(() => failures.mockRestore());
   const { store } = await testShop();
   const isOffered = Promise.withResolvers<void>();
   const copy = Promise.withResolvers<unknown>();

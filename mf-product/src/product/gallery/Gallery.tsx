@@ -3,6 +3,7 @@ import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
 import { Discount } from '@kashi/shared/ui/goods/Discount';
 import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { messages } from '../messages.ts';
 import { mainPictureSizes } from './picture-sizes.ts';
@@ -54,9 +55,10 @@ export function Gallery({ pictures, productName, discountPercent, standIn }: Gal
   async function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number) {
     const { href } = event.currentTarget;
     event.preventDefault();
-    setEnlarged(index);
     setComing(true);
     if (!(await wantViewer())) location.assign(href);
+    // At once with its effects, so that the viewer hears the first key.
+    flushSync(() => setEnlarged(index));
     setComing(false);
   }
 
