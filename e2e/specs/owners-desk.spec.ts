@@ -1,20 +1,4 @@
-import { Desk } from '../page-objects/pages/desk.ts';
-import { expect, test as base } from '../page-objects/visitors/shopper.ts';
-import { openOwnDesk } from '../shop/own-desk.ts';
-
-type OwnDesk = Awaited<ReturnType<typeof openOwnDesk>>;
-
-const test = base.extend<{ desk: Desk }, { ownDesk: OwnDesk }>({
-  ownDesk: [
-    async ({}, use) => {
-      const ownDesk = await openOwnDesk();
-      await use(ownDesk);
-      await ownDesk.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  desk: ({ page, ownDesk }, use) => use(new Desk(page, ownDesk.url)),
-});
+import { expect, test } from '../page-objects/visitors/member.ts';
 
 const screens = [
   'orders',
@@ -26,6 +10,9 @@ const screens = [
   'prices',
   'shelves',
   'front-page',
+  'pages',
+  'pages/Rules',
+  'pages/new',
   'coupons',
   'carriers',
   'settings',

@@ -26,6 +26,7 @@ const houses = {
       'desk-access',
       'desk-events',
       'desk-front-page',
+      'desk-pages',
       'desk-goods',
       'desk-opinions',
       'desk-orders',

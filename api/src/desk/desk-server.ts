@@ -13,6 +13,7 @@ import { SessionCookie } from '../desk-http/session-cookie.ts';
 import { deskOpinionRoutes } from '../desk-opinions/desk-opinion-routes.ts';
 import { messageRoutes } from '../desk-opinions/message-routes.ts';
 import { deskOrderRoutes } from '../desk-orders/desk-order-routes.ts';
+import { pageRoutes } from '../desk-pages/page-routes.ts';
 import { pictureRoutes } from '../desk-pictures/picture-routes.ts';
 import { deskCouponRoutes } from '../desk-shop/coupon-routes.ts';
 import { settingsRoutes } from '../desk-shop/settings-routes.ts';
@@ -59,6 +60,7 @@ export async function buildDesk(
   goodsRoutes(app, context);
   shelfRoutes(app, context);
   frontPageRoutes(app, context);
+  pageRoutes(app, context);
   await pictureRoutes(app, context);
   settingsRoutes(app, context);
   textRoutes(app, context);

@@ -16,6 +16,8 @@ import { NewGoodsPage } from '../goods/NewGoodsPage.tsx';
 import { OpinionsPage } from '../opinions/OpinionsPage.tsx';
 import { OrderPage } from '../orders/OrderPage.tsx';
 import { OrdersPage } from '../orders/OrdersPage.tsx';
+import { PageEditorPage } from '../pages/PageEditorPage.tsx';
+import { PagesPage } from '../pages/PagesPage.tsx';
 import { PricesPage } from '../prices/PricesPage.tsx';
 import { deskData } from '../server/desk-data.ts';
 import { deskSession } from '../server/desk-session.ts';
@@ -62,6 +64,8 @@ export function DeskScreens({ themes }: { themes: DeskThemes }) {
         <Route path="/prices" element={<PricesPage />} />
         <Route path="/shelves" element={<ShelvesPage />} />
         <Route path="/front-page" element={<FrontPageScreen />} />
+        <Route path="/pages" element={<PagesPage />} />
+        <Route path="/pages/:name" element={<PageEditorPage />} />
         <Route path="/carriers" element={<CarriersPage />} />
         <Route path="/settings" element={<SettingsPage />} />
         <Route path="/texts/*" element={<TextsPage />} />

@@ -4,6 +4,7 @@ import { persianNumber } from '@kashi/shared/format/persian';
 import { Alert, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { UnwrittenPages } from '../pages/UnwrittenPages.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
@@ -48,6 +49,7 @@ export function TodayPage() {
           {lateBackupSentence(data.lateBackup.lastAt)} {messages.today.whyInLog}
         </Alert>
       )}
+      {mayOpen('pages', permissions ?? []) && <UnwrittenPages />}
       <ul className={styles['cards']}>
         {cards
           .filter(([screen]) => mayOpen(screen, permissions ?? []))

@@ -12,6 +12,7 @@ export const messages = {
     prices: 'قیمت و موجودی',
     shelves: 'گروه‌ها و برندها',
     frontPage: 'صفحهٔ نخست',
+    pages: 'صفحه‌های فروشگاه',
     coupons: 'کدهای تخفیف',
     customers: 'مشتریان',
     figures: 'آمار',

@@ -1,5 +1,6 @@
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -26,6 +27,7 @@ export const screens = [
   { name: 'prices', title: menu.prices, Icon: IconTags },
   { name: 'shelves', title: menu.shelves, Icon: IconCategory },
   { name: 'front-page', title: menu.frontPage, Icon: IconLayoutDashboard },
+  { name: 'pages', title: menu.pages, Icon: IconFileText },
   { name: 'coupons', title: menu.coupons, Icon: IconTicket },
   { name: 'customers', title: menu.customers, Icon: IconUsers },
   { name: 'figures', title: menu.figures, Icon: IconChartBar },

@@ -2,9 +2,9 @@ import { Checkbox, FormControlLabel } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { PictureEntry } from '../pictures/PictureEntry.tsx';
 import type { ShownDraft } from './front-page-draft.ts';
 import { messages } from './messages.ts';
-import { PictureEntry } from './PictureEntry.tsx';
 
 interface Props {
   name: string;
@@ -21,7 +21,7 @@ export function ShownFields({ name, shape, draft, onChange, problemOf, children 
     <FieldSet title={name}>
       <PictureEntry
         name={name}
-        shape={shape}
+        shape={messages.shapes[shape]}
         picture={draft.picture}
         onChange={(picture) => onChange({ picture })}
         problem={problemOf('picture')}

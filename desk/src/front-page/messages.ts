@@ -28,7 +28,6 @@ export const messages = {
   urlHint: 'صفحه‌ای از فروشگاه، مانند ‎/filter?GroupId=1، یا آدرس https.',
   alt: 'توضیح عکس',
   altHint: 'برای کسی که عکس را نمی‌بیند.',
-  shape: (ratio: string) => `پهنا به بلندی ${ratio}؛ لبه‌های عکس دیگر بریده می‌شود.`,
   shapes: {
     slide: '۲ به ۱',
     side: '۲ به ۱',
@@ -36,10 +35,6 @@ export const messages = {
     pair: '۳ به ۱',
     last: '۲ به ۱',
   },
-  noPicture: 'هنوز عکسی ندارد.',
-  newPicture: 'عکس تازه',
-  sendingPicture: 'در حال فرستادن عکس…',
-  pictureSent: 'عکس آماده است؛ برای نمایش ذخیره کنید.',
   earlier: 'جلوتر',
   later: 'عقب‌تر',
   remove: 'برداشتن',

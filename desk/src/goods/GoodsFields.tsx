@@ -2,6 +2,7 @@ import { Choice, titled } from '../parts/form/Choice.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { NumberEntry } from '../parts/form/NumberEntry.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { RichTextEntry } from '../parts/rich-text/RichTextEntry.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import type { GoodsDraft } from './goods-draft.ts';
 import { PictureFields } from './PictureFields.tsx';
@@ -95,7 +96,7 @@ function About({ draft, onChange, shelves, problemOf }: FieldsProps) {
 }
 
 function Texts({ draft, onChange, problemOf }: FieldsProps) {
-  const text = (name: 'summary' | 'description' | 'tags' | 'videos', hint?: string) => (
+  const text = (name: 'summary' | 'tags' | 'videos', hint: string) => (
     <TextEntry
       key={name}
       className="wide"
@@ -105,13 +106,18 @@ function Texts({ draft, onChange, problemOf }: FieldsProps) {
       onChange={(value) => onChange({ ...draft, [name]: value })}
       problem={problemOf(name)}
       multiline
-      minRows={name === 'description' ? 6 : 2}
+      minRows={2}
     />
   );
   return (
     <FieldSet title={messages.texts}>
       {text('summary', messages.summaryHint)}
-      {text('description')}
+      <RichTextEntry
+        label={messages.description}
+        value={draft.description}
+        onChange={(description) => onChange({ ...draft, description })}
+        problem={problemOf('description')}
+      />
       {text('tags', messages.tagsHint)}
       {text('videos', messages.videosHint)}
     </FieldSet>

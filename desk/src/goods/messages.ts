@@ -28,7 +28,7 @@ export const messages = {
   shown: 'نمایان',
   summary: 'خلاصه',
   summaryHint: 'موتورهای جست‌وجو نشان می‌دهند.',
-  description: 'توضیح (HTML)',
+  description: 'توضیح',
   guarantee: 'گارانتی',
   unit: 'واحد',
   weight: 'وزن (گرم)',

@@ -11,6 +11,7 @@ const neededBy: Record<string, DeskCallName> = {
   prices: 'POST /v1/desk/goods/offers',
   shelves: 'POST /v1/desk/shelves/save',
   'front-page': 'GET /v1/desk/front-page',
+  pages: 'GET /v1/desk/pages',
   coupons: 'GET /v1/desk/coupons',
   carriers: 'POST /v1/desk/carriers/save',
   texts: 'GET /v1/desk/texts',

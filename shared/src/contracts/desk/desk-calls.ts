@@ -8,6 +8,7 @@ import { frontPageCalls } from './front-page.ts';
 import { deskGoodsCalls } from './goods.ts';
 import { deskOpinionCalls } from './opinions.ts';
 import { deskOrderCalls } from './orders.ts';
+import { pageCalls } from './pages.ts';
 import { deskPictureCalls } from './pictures.ts';
 import { sessionCalls } from './session.ts';
 import { shelfCalls } from './shelves.ts';
@@ -25,6 +26,7 @@ export const deskCalls = {
   ...deskGoodsCalls,
   ...deskPictureCalls,
   ...frontPageCalls,
+  ...pageCalls,
   ...shelfCalls,
   ...shopSettingsCalls,
   ...textCalls,

@@ -2,23 +2,25 @@ import { pictureTypes } from '@kashi/shared/contracts/desk/pictures';
 import type { Picture } from '@kashi/shared/contracts/picture';
 import { Alert, Button } from '@mui/material';
 import { useRef } from 'react';
-import { RefusedFiles } from '../pictures/RefusedFiles.tsx';
-import { useUploads } from '../pictures/use-uploads.ts';
 import { messages } from './messages.ts';
 import styles from './PictureEntry.module.css';
+import { RefusedFiles } from './RefusedFiles.tsx';
+import { useUploads } from './use-uploads.ts';
 
 interface Props {
-  /** The name of the slide or banner that the picture belongs to. */
+  /** The name of the slide, the banner or the page that the picture belongs to. */
   name: string;
-  /** The shape of the picture's place in the shop. */
-  shape: keyof typeof messages.shapes;
+  /** The shape of the picture's place in the shop: its width to its height, in words. */
+  shape: string;
   picture: Picture | null;
   onChange(picture: Picture): void;
+  /** Leaves the place without a picture; absent where the place needs one. */
+  onRemove?: () => void;
   problem: string | undefined;
 }
 
-/** The picture of a slide or a banner, with a button that replaces the picture. */
-export function PictureEntry({ name, shape, picture, onChange, problem }: Props) {
+/** The one wide picture of a place in the shop, with a button that replaces the picture. */
+export function PictureEntry({ name, shape, picture, onChange, onRemove, problem }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const uploads = useUploads('POST /v1/desk/pictures/for-front-page', (sent) => {
     onChange(sent);
@@ -34,22 +36,27 @@ export function PictureEntry({ name, shape, picture, onChange, problem }: Props)
           height={picture.Height}
         />
       ) : (
-        <p>{messages.noPicture}</p>
+        <p>{messages.none}</p>
       )}
       {problem && <Alert severity="error">{problem}</Alert>}
       <Button
         variant="outlined"
-        aria-label={messages.of(messages.newPicture, name)}
+        aria-label={messages.anotherOf(name)}
         loading={uploads.sending !== null}
         onClick={() => input.current?.click()}
       >
-        {messages.newPicture}
+        {messages.another}
       </Button>
+      {picture && onRemove && (
+        <Button aria-label={messages.removeOf(name)} onClick={onRemove}>
+          {messages.remove}
+        </Button>
+      )}
       <input
         ref={input}
         hidden
         type="file"
-        aria-label={messages.of(messages.newPicture, name)}
+        aria-label={messages.anotherOf(name)}
         accept={pictureTypes.join(',')}
         onChange={({ target }) => {
           uploads.add([...(target.files ?? [])]);
@@ -57,10 +64,10 @@ export function PictureEntry({ name, shape, picture, onChange, problem }: Props)
           target.value = '';
         }}
       />
-      <p>{messages.shape(messages.shapes[shape])}</p>
+      <p>{messages.shape(shape)}</p>
       <p role="status">
-        {uploads.sending !== null && messages.sendingPicture}
-        {uploads.sending === null && uploads.taken > 0 && messages.pictureSent}
+        {uploads.sending !== null && messages.sendingOne}
+        {uploads.sending === null && uploads.taken > 0 && messages.oneSent}
       </p>
       <RefusedFiles uploads={uploads} />
     </div>

@@ -1,0 +1,45 @@
+import { fixedPages, type ListedPage, type OwnPage } from '@kashi/shared/contracts/desk/pages';
+import { sql, type Kysely } from 'kysely';
+import { versionOf } from '../desk-http/version-of.ts';
+import type { Tables } from '../schema/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** The pages of the footer in their order, written or not, and after them the pages that the owner has added. */
+export async function listPages(db: Db): Promise<ListedPage[]> {
+  const rows = await db
+    .selectFrom('introductions')
+    .select(['section_name_en', 'title'])
+    .orderBy('section_name_en')
+    .execute();
+  const known = new Map(rows.map((row) => [row.section_name_en.toLowerCase(), row]));
+  const fixed = fixedPages.map((name) => {
+    const row = known.get(name.toLowerCase());
+    known.delete(name.toLowerCase());
+    return listed(name, row?.title ?? null, true);
+  });
+  const added = [...known.values()].map((row) => listed(row.section_name_en, row.title, false));
+  return [...fixed, ...added];
+}
+
+/** The page as it was saved, in any case of its name; null if there is none. */
+export async function readPage(db: Db, name: string): Promise<OwnPage | null> {
+  const row = await db
+    .selectFrom('introductions')
+    .select(['section_name_en', 'title', 'picture', 'context'])
+    .where(sql`lower(section_name_en)`, '=', name.toLowerCase())
+    .executeTakeFirst();
+  if (!row) return null;
+  const { title, picture, context } = row;
+  const version = versionOf({ title, picture, context });
+  return { name, path: pathOf(name), title, picture, context, version };
+}
+
+function listed(name: string, title: string | null, isFixed: boolean): ListedPage {
+  return { name, path: pathOf(name), title: title ?? '', isWritten: title !== null, isFixed };
+}
+
+/** The page's address in the shop (R12). */
+function pathOf(name: string): string {
+  return `/content/${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}

@@ -1,0 +1,44 @@
+import type { OwnPage } from '@kashi/shared/contracts/desk/pages';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AskDialog } from '../parts/form/AskDialog.tsx';
+import { useSubmit } from '../parts/form/use-submit.tsx';
+import { useChange } from '../parts/state/reading.ts';
+import { messages } from './messages.ts';
+
+/** Deletes a page after a question, and leads back to the list. */
+export function DeletePage({ page: { name, title, version } }: { page: OwnPage }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useChange('POST /v1/desk/pages/delete');
+  const navigate = useNavigate();
+  const form = useSubmit(async () => {
+    await remove.mutateAsync({ name, version });
+    void navigate('/pages');
+  });
+
+  return (
+    <>
+      <Button color="error" onClick={() => setIsAsking(true)}>
+        {messages.delete}
+      </Button>
+      {isAsking && (
+        <AskDialog
+          title={messages.delete}
+          send={messages.delete}
+          isDanger
+          isBusy={form.isBusy}
+          onSubmit={(event) => {
+            // The dialog lies within the page's own form, in React's eyes.
+            event.stopPropagation();
+            form.submit(event);
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          {form.failure}
+          <p>{messages.deleteAsk(title)}</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}

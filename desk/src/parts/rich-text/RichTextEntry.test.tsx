@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { RichTextEntry } from './RichTextEntry.tsx';
+
+/** A field of its own form, with what it tells of each change. */
+function open(html: string) {
+  const told = vi.fn<(html: string) => void>();
+  function Field() {
+    const [value, setValue] = useState(html);
+    const change = (next: string) => {
+      told(next);
+      setValue(next);
+    };
+    return (
+      <>
+        <RichTextEntry label="متن" value={value} onChange={change} />
+        <button onClick={() => setValue('<p>از همکار</p>')}>همکار</button>
+      </>
+    );
+  }
+  render(<Field />);
+  return told;
+}
+
+const field = () => screen.getByRole('textbox', { name: 'متن' });
+
+test('a text that is only opened stays as it was written', () => {
+  const told = open('<p>یک<br></p><ul><li>دو</li></ul>');
+
+  expect(field().textContent).toBe('یکدو');
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('a heading is made by its button, whose state a screen reader hears', async () => {
+  const told = open('<p>بازگشت</p>');
+  const heading = screen.getByRole('button', { name: 'عنوان' });
+  expect(heading.getAttribute('aria-pressed')).toBe('false');
+
+  await userEvent.click(heading);
+
+  expect(told).toHaveBeenLastCalledWith('<h2>بازگشت</h2>');
+  expect(heading.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a text with more than the editor keeps is edited as HTML, and says why', () => {
+  open('<dl><dt>نام</dt></dl>');
+
+  expect(field()).toHaveProperty('value', '<dl><dt>نام</dt></dl>');
+  expect(screen.getByText(/\(dl, dt\)/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'بازگشت به ویرایشگر' })).toBeNull();
+});
+
+test('who takes away the last part that the editor would lose goes on typing in the same field', async () => {
+  open('<dl></dl>');
+  const source = field();
+
+  await userEvent.clear(source);
+  await userEvent.type(source, '<p>دو</p>');
+
+  expect(field()).toBe(source);
+  await userEvent.click(screen.getByRole('button', { name: 'بازگشت به ویرایشگر' }));
+  expect(field().textContent).toBe('دو');
+});
+
+test('what is written as HTML is there in the editor, too', async () => {
+  open('<p>یک</p>');
+  await userEvent.click(screen.getByRole('button', { name: 'نوشتن به HTML' }));
+  await userEvent.clear(field());
+  await userEvent.type(field(), '<h2>دو</h2>');
+
+  await userEvent.click(screen.getByRole('button', { name: 'بازگشت به ویرایشگر' }));
+
+  expect(field().querySelector('h2')?.textContent).toBe('دو');
+});
+
+test('a text that comes from elsewhere takes the place of the written one', async () => {
+  open('<p>یک</p>');
+
+  await userEvent.click(screen.getByRole('button', { name: 'همکار' }));
+
+  expect(field().textContent).toBe('از همکار');
+});
