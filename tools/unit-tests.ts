@@ -21,9 +21,12 @@ const withProcesses = [
   'tools/several-machines/killed-machines.test.ts',
 ];
 
+/** Tests that read the whole workspace as files, which no import tells of. */
+const papers = 'tools/papers';
+
 /**
  * Screens, host and tools: no store, no browser, no process but their own. `touched`: those alone that import what has changed
- * since they last ran, and those that failed then; what a test reads as a file is not seen.
+ * since they last ran, those that failed then, and those of the papers.
  */
 export function unitTests(which: 'all' | 'touched'): Step[] {
   const vitest = (args: string[]) =>
@@ -42,6 +45,14 @@ export function unitTests(which: 'all' | 'touched'): Step[] {
         ]),
     },
     { name: 'unit tests of the desk', work: () => vitest(['--project', 'screens', 'desk/src']) },
+    ...(which === 'touched'
+      ? [
+          {
+            name: 'unit tests of the papers',
+            work: () => quietly('vitest', ['run', '--project=host', papers]),
+          },
+        ]
+      : []),
     { name: 'unit tests across tabs', work: () => vitest(['--project', 'screens', acrossTabs]) },
   ];
 }
