@@ -24,6 +24,7 @@ import { limitRates } from '../http/limits/rate-limit.ts';
 import type { DeskSettings } from '../settings/desk-settings.ts';
 import type { Shop } from '../shop.ts';
 import { deskPages } from './desk-pages.ts';
+import { deskDocs } from './desk-docs.ts';
 import { ownPagesOnly } from './own-pages-only.ts';
 
 export interface DeskParts {
@@ -69,6 +70,7 @@ export async function buildDesk(
   figuresRoutes(app, context);
   await eventRoutes(app, context);
 
+  deskDocs(app);
   picturesOf(shopServer, app);
   await deskPages(app, { folder: pagesFolder });
   app.addHook('onClose', callsEnd);

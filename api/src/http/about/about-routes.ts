@@ -1,16 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Shop } from '../../shop.ts';
+import { docsMessages } from '../docs/docs-messages.ts';
 import { docsPage } from '../docs/docs-page.ts';
+import { docsRoutes } from '../docs/docs-routes.ts';
 import { describeCalls, openApiDocument } from '../docs/openapi.ts';
 
 /** The API's description of itself: its health and its calls. Register it after all other routes. */
 export function aboutRoutes(app: FastifyInstance, shop: Shop): void {
   const described = describeCalls(app.servedCalls);
-  const document = JSON.stringify(openApiDocument(described));
-  const page = docsPage(described);
-  const style = readFileSync(new URL('../docs/docs-page.css', import.meta.url), 'utf8');
+  docsRoutes(app, {
+    document: openApiDocument(described, {
+      title: 'Kashi',
+      description:
+        'Every answer is JSON: Value, Message (Persian, fit to show), Status, and Errors for wrong input. Money is whole tomans.',
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    }),
+    page: docsPage(described, docsMessages),
+  });
 
   app.get('/healthz', async (_request, reply) => {
     await sql`select 1`.execute(shop.store.db);
@@ -18,11 +25,4 @@ export function aboutRoutes(app: FastifyInstance, shop: Shop): void {
       .header('cache-control', 'no-store')
       .send({ Value: 'ok', Message: null, Status: 200 });
   });
-  app.get('/v1/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
-  );
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/docs/style.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(style),
-  );
 }

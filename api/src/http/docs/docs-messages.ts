@@ -13,5 +13,4 @@ export const docsMessages = {
   value: 'Value',
   needsToken: 'برای مشتری واردشده',
   planned: 'در برنامه',
-  source: (source: string) => `سرچشمه: ${source}`,
 } as const;

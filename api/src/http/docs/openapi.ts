@@ -6,6 +6,7 @@ import {
 } from '@kashi/shared/contracts/call/idempotency-key';
 import { refusalSchema } from '@kashi/shared/contracts/call/envelope';
 import * as z from 'zod/mini';
+import { docsMessages } from './docs-messages.ts';
 
 /** A JSON Schema, with the fields that the documents use. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -18,14 +19,29 @@ export interface DescribedCall {
   /** The area in the specification's path, such as ProductManagement. */
   area: string;
   summary: string;
-  source: string;
-  needsToken: boolean;
+  /** Where the call comes from, or whom it is for. */
+  about: string;
+  /** The names of the security schemes that a caller needs. */
+  security: readonly string[];
+  /** What the page for people says beside the call's name. */
+  marks: readonly string[];
   /** True if this server does not serve the call yet. */
   isPlanned: boolean;
   /** True if the request may carry an idempotency key, so that a repetition does nothing more. */
   takesKey: boolean;
+  /** The type of a body that is a file. */
+  takes?: string | undefined;
+  /** The type of an answer that is not the envelope. */
+  streams?: string | undefined;
   input: JsonSchema;
   value: JsonSchema;
+}
+
+/** What a document says of the whole API. */
+interface ApiAbout {
+  title: string;
+  description: string;
+  securitySchemes: Record<string, object>;
 }
 
 export function describeCalls(served: ReadonlySet<string>): DescribedCall[] {
@@ -37,8 +53,12 @@ export function describeCalls(served: ReadonlySet<string>): DescribedCall[] {
       path,
       area: path.split('/')[2] ?? '',
       summary: call.summary,
-      source: call.source,
-      needsToken: call.caller === 'customer',
+      about: `Source: ${call.source}.`,
+      security: call.caller === 'customer' ? ['token'] : [],
+      marks: [
+        call.caller === 'customer' && docsMessages.needsToken,
+        !served.has(name) && docsMessages.planned,
+      ].filter((mark) => mark !== false),
       isPlanned: !served.has(name),
       takesKey: call.takesKey === true,
       input: jsonSchemaOf(call.input, 'input'),
@@ -47,24 +67,22 @@ export function describeCalls(served: ReadonlySet<string>): DescribedCall[] {
   });
 }
 
-/** The API's OpenAPI 3.1 document, generated from its contracts. */
-export function openApiDocument(described: readonly DescribedCall[]): object {
+/** The OpenAPI 3.1 document of an API, generated from its contracts. */
+export function openApiDocument(
+  described: readonly DescribedCall[],
+  { title, description, securitySchemes }: ApiAbout,
+): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of described) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Kashi',
-      version: '1.0.0',
-      description:
-        'Every answer is JSON: Value, Message (Persian, fit to show), Status, and Errors for wrong input. Money is whole tomans.',
-    },
+    info: { title, version: '1.0.0', description },
     tags: [...new Set(described.map(({ area }) => area))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes,
       schemas: { Refusal: jsonSchemaOf(refusalSchema, 'output') },
     },
   };
@@ -84,25 +102,32 @@ function operation(call: DescribedCall): object {
     operationId: `${call.method.toLowerCase()}${call.path.replaceAll('/', '_')}`,
     tags: [call.area],
     summary: call.summary,
-    description: `Source: ${call.source}.`,
+    description: call.about,
     ...(call.isPlanned && { 'x-planned': true }),
-    ...(call.needsToken && { security: [{ token: [] }] }),
-    ...(inBody
-      ? { requestBody: { required: true, content: { 'application/json': { schema: call.input } } } }
-      : { parameters: parametersOf(call.input) }),
+    ...(call.security.length > 0 && { security: call.security.map((name) => ({ [name]: [] })) }),
+    ...(inBody ? { requestBody: bodyOf(call) } : { parameters: parametersOf(call.input) }),
     ...(call.takesKey && { parameters: [keyParameter] }),
     responses: {
       200: {
         description: 'The answer.',
-        content: { 'application/json': { schema: envelopeOf(call.value) } },
+        content: call.streams
+          ? { [call.streams]: { schema: { type: 'string' } } }
+          : { 'application/json': { schema: envelopeOf(call.value) } },
       },
       default: {
         description:
-          'A refusal: 400, 401, 404, 405, 413, 415, 429 or 503 with Retry-After, or 500.',
+          'A refusal: 400, 401, 403, 404, 405, 409, 413, 415, 429 or 503 with Retry-After, or 500.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
     },
   };
+}
+
+function bodyOf({ takes, input }: DescribedCall): object {
+  const content = takes
+    ? { [takes]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: input } };
+  return { required: true, content };
 }
 
 function parametersOf(input: JsonSchema): object[] {
@@ -127,7 +152,8 @@ function envelopeOf(value: JsonSchema): object {
   };
 }
 
-function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+/** A contract's schema as JSON Schema: what a caller may send, or what it gets. */
+export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
 }
