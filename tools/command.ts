@@ -6,8 +6,14 @@ export async function command(work: () => Promise<void> | void): Promise<void> {
   try {
     await work();
   } catch (error) {
-    const isRefusal = error instanceof Error && error.constructor === Error;
-    console.error(isRefusal ? error.message : error);
+    console.error(isRefusal(error) ? error.message : error);
     process.exit(1);
   }
+}
+
+/** An error that we throw in a sentence, or node's own about the words of the command. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return error.constructor === Error || code.startsWith('ERR_PARSE_ARGS_');
 }

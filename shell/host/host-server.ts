@@ -32,6 +32,7 @@ import { pageHandler } from './document/page-handler.ts';
 import { pageNameAt } from './document/routes.ts';
 import { refuseConnection } from './http/refusals.ts';
 import { ReleaseSets } from './release-sets/release-sets.ts';
+import { UnservableRelease } from './release-sets/whole-release.ts';
 import { errorsBySource } from './telemetry/errors-by-source.ts';
 import { openTelemetry } from './telemetry/telemetry.ts';
 import { troublesRoute } from './telemetry/troubles-route.ts';
@@ -83,7 +84,10 @@ export async function buildHostServer(
   const log = {
     info: (text: string) => server.log.info(text),
     warn: (text: string) => server.log.warn(text),
-    error: (error: unknown, text: string) => sayError(server.log, error, text),
+    error: (error: unknown, text: string) => {
+      if (error instanceof UnservableRelease) server.log.error(`${text}: ${error.message}`);
+      else sayError(server.log, error, text);
+    },
   };
 
   takeStrayErrors(server, { telemetry, sayError });

@@ -57,18 +57,23 @@ if (releases.isMirror) {
   await new StoreFollower({ mirror, log: say, startWithinMs }).start();
 }
 try {
-  const standIn = standInRegistry(releases.folder, registryKey);
+  const standIn = await standInRegistry(releases.folder, registryKey);
   if (standIn) {
     say('warn', standIn.sentence);
     registry.beginWith(standIn.text);
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  endWith(error);
 }
 endOrphans();
 gatherMetrics(metrics);
 registry.start();
 canaries.start();
-await host.start();
+await host.start().catch(endWith);
 process.send?.({ ready: `http://127.0.0.1:${port}` });
+
+/** A start that fails says why in one sentence; a worker that has failed in our own code has logged its stack. */
+function endWith(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,8 +1,9 @@
 import { isIntact } from '../../shared/build/release/integrity.ts';
-import { releaseManifestSchema } from '../../shared/src/border/release.ts';
+import type { ReleaseManifest } from '../../shared/src/border/release.ts';
 import { unspoken } from '../../shared/src/border/spoken-numbers.ts';
 import { inParallel } from './in-parallel.ts';
 import { isBuilt, releaseFiles } from './mirror/release-files.ts';
+import { parsedManifest } from './read-manifest.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from './store/release-store.ts';
 
 const filesAtOnce = 16;
@@ -22,16 +23,24 @@ export async function expectServable(
   if (integrity && !isIntact(said.content, integrity)) {
     throw new Error(`${release} is not the one that the registry names`);
   }
-  const parsed = releaseManifestSchema.safeParse(JSON.parse(said.content.toString()));
-  if (!parsed.success) throw new Error(`${release} is of a time before these hosts`);
-  const refusal = unspoken(parsed.data);
+  const manifest = manifestOfToday(said.content.toString(), release);
+  const refusal = unspoken(manifest);
   if (refusal) throw new Error(`${release}: ${refusal}`);
 
-  await inParallel(releaseFiles(parsed.data), filesAtOnce, async (file) => {
+  await inParallel(releaseFiles(manifest), filesAtOnce, async (file) => {
     const stored = await store.read(fileKey(id, file.path));
     if (!stored && file.packed) return;
     if (!stored || !(await isBuilt(stored.content, file))) {
       throw new Error(`${release} is not whole: ${file.path}`);
     }
   });
+}
+
+function manifestOfToday(text: string, release: string): ReleaseManifest {
+  try {
+    return parsedManifest(text, release);
+  } catch (error) {
+    if ((error as Error).cause instanceof SyntaxError) throw error;
+    throw new Error(`${release} is of a time before these hosts`, { cause: error });
+  }
 }

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini';
 import { registrySchema, type Registry } from '../../shared/src/border/registry.ts';
 import { keptFile } from './kept-registries.ts';
+import { reasonOf } from './reason-of.ts';
 
 /**
  * A registry's text, raw and validated. Throws with a sentence that names the file and the remedy if the text is no registry;
@@ -19,12 +19,4 @@ export function parsedRegistry(
       { cause: error },
     );
   }
-}
-
-/** The reason of a JSON or schema error, with its place, on one line. */
-export function reasonOf(error: unknown): string {
-  const { issues, message } = error as Error & { issues?: z.core.$ZodIssue[] };
-  const [issue] = issues ?? [];
-  if (issue) return [issue.path.map(String).join('.'), issue.message].filter(Boolean).join(': ');
-  return message.replaceAll(/\s+/g, ' ');
 }

@@ -1,9 +1,9 @@
 import type { Registry } from '../../shared/src/border/registry.ts';
-import { releaseManifestSchema } from '../../shared/src/border/release.ts';
 import { readHistory, versionBefore, type HistoryEntry } from './history.ts';
-import { mapFiles, releaseFiles } from './mirror/release-files.ts';
+import { mapFiles, releaseFiles, type ReleaseFile } from './mirror/release-files.ts';
 import { sweep } from './mirror/sweep.ts';
 import { namedReleases, offeredReleases } from './named-releases.ts';
+import { parsedManifest } from './read-manifest.ts';
 import { readRegistry, updateRegistry } from './registry-file.ts';
 import type { Releases } from './releases-here.ts';
 import { fileKey, releaseId, type ReleaseStore } from './store/release-store.ts';
@@ -82,7 +82,17 @@ async function removeRelease(store: ReleaseStore, text: string): Promise<void> {
   const said = await store.read(fileKey(id, 'release.json'));
   if (!said) return;
   await store.remove(fileKey(id, 'release.json'));
-  const { success, data } = releaseManifestSchema.safeParse(JSON.parse(said.content.toString()));
-  const files = success ? [...releaseFiles(data), ...mapFiles(data)] : [];
-  for (const { path } of files) await store.remove(fileKey(id, path));
+  for (const { path } of filesNamedIn(said.content.toString(), text)) {
+    await store.remove(fileKey(id, path));
+  }
+}
+
+function filesNamedIn(text: string, release: string): ReleaseFile[] {
+  try {
+    const manifest = parsedManifest(text, release);
+    return [...releaseFiles(manifest), ...mapFiles(manifest)];
+  } catch {
+    // Broken, or from before these names: its files stay, and no host serves them without its `release.json`.
+    return [];
+  }
 }

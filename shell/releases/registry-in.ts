@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyRegistry, type Registry } from '../../shared/src/border/registry.ts';
 import { parsedRegistry } from './parsed-registry.ts';
+import { nullWhereMissing } from './store/null-where-missing.ts';
 
 /** The registry of a folder on this machine, a store's own or a mirror's; an empty one if there is none. */
 export function registryIn(releasesFolder: string): Registry {
@@ -14,8 +15,7 @@ export function registryTextIn(releasesFolder: string): string | null {
   try {
     return readFileSync(registryFileIn(releasesFolder), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
+    return nullWhereMissing(error, registryFileIn(releasesFolder));
   }
 }
 

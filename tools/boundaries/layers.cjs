@@ -42,7 +42,14 @@ const houses = {
     ['testing'],
   ],
   'shell/releases': [
-    ['author.ts', 'in-parallel.ts', 'named-releases.ts', 'registry-signature.ts', 'store'],
+    [
+      'author.ts',
+      'in-parallel.ts',
+      'named-releases.ts',
+      'reason-of.ts',
+      'registry-signature.ts',
+      'store',
+    ],
     [
       'judgements.ts',
       'inventory.ts',

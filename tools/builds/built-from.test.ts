@@ -43,7 +43,7 @@ test('a new file may be read by a build', () => {
   expect(isBuilt()).toBe(false);
 });
 
-test.each(['web/hello.js', 'node/server.cjs'])(
+test.each(['web/hello.js', 'node/server.cjs', 'release.json'])(
   'somebody else has written %s since: the build is made anew',
   (built) => {
     const { file, isBuilt } = aBuiltCheckout();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isIntact } from '../../shared/build/release/integrity.ts';
+import { readManifest } from '../../shell/releases/read-manifest.ts';
 import type { ReleaseManifest } from '../../shared/src/border/release.ts';
 
 /** Records the sources of each build in a checkout, so that an unchanged package is not built again. */
@@ -34,10 +35,9 @@ export function builtFrom(checkout: string) {
     isNoted,
     /** Whether the package's `dist` is byte for byte what a build of its present sources wrote. */
     isBuilt(name: string): boolean {
-      const manifestFile = within(name, 'dist/release.json');
-      if (!existsSync(manifestFile) || !isNoted(name)) return false;
+      const manifest = isNoted(name) ? manifestIn(within(name, 'dist')) : null;
+      if (!manifest) return false;
 
-      const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as ReleaseManifest;
       const hashes = [
         ...Object.entries(manifest.integrity).map(([file, hash]) => [`web/${file}`, hash] as const),
         ['node/server.cjs', manifest.serverIntegrity] as const,
@@ -56,4 +56,13 @@ export function builtFrom(checkout: string) {
       writeFileSync(noteOf(name), sources);
     },
   };
+}
+
+/** Null for a build that was cut off, which is made anew. */
+function manifestIn(dist: string): ReleaseManifest | null {
+  try {
+    return readManifest(dist);
+  } catch {
+    return null;
+  }
 }

@@ -32,6 +32,7 @@ export interface ErrorPlace {
 
 /** By `name@version`, what a host tells of the releases that it has served lately. Throws, in one sentence, where none tells. */
 export async function readHealth({ url, token }: HostAddress): Promise<HostHealth> {
+  if (!URL.canParse(url)) throw new Error(`«${url}» is no address of a host; --host names another`);
   const address = new URL('/metrics', url);
   const answer = await fetch(address, {
     headers: token ? { authorization: `Bearer ${token}` } : {},

@@ -16,6 +16,9 @@ export function overrideLink(
   if (!parseOverrides(overrides)) {
     throw new Error(`«${overrides}» should be like mf-product@pr-12, several with commas between`);
   }
+  if (!URL.canParse(shop)) {
+    throw new Error(`KASHI_PUBLIC_URL is «${shop}», which should be like https://shop.example`);
+  }
   return new URL(`/?${overrideParameter}=${signOverrides(overrides, key, until)}`, shop).href;
 }
 

@@ -2,8 +2,9 @@ import type { RegistryEntry } from '@kashi/shared/border/registry';
 import type { ServerEntry } from '@kashi/shared/border/remote-contract';
 import type { ShellEntry } from '@kashi/shared/border/shell-wire';
 import { releaseSet, type Overridden, type ReleaseSet } from './release-set.ts';
-import { readHotRelease, readRelease, type ManifestSeal, type Release } from './releases.ts';
+import { readHotRelease, readRelease, type Release } from './releases.ts';
 import { originOfOverride, type Override } from '../overrides/override.ts';
+import type { ManifestSeal } from './whole-release.ts';
 
 /** The most overridden versions in memory; the one unused for the longest is dropped. */
 const keptVersions = 12;

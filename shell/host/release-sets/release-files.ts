@@ -10,8 +10,9 @@ import { isBuilt, releaseFiles } from '../../releases/mirror/release-files.ts';
 export async function expectWhole(folder: string, manifest: ReleaseManifest): Promise<void> {
   for (const file of releaseFiles(manifest)) {
     const content = await readFile(path.join(folder, file.path)).catch((error: unknown) => {
-      if (file.packed && (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      if (file.packed && isMissing) return null;
+      throw isMissing ? new Error(`${folder}/${file.path} is missing`, { cause: error }) : error;
     });
     if (content && !(await isBuilt(content, file))) {
       throw new Error(`${folder}/${file.path} has another hash`);

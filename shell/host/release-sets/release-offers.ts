@@ -2,7 +2,8 @@ import type { Registry, RegistryEntry } from '@kashi/shared/border/registry';
 import type { ServerEntry } from '@kashi/shared/border/remote-contract';
 import type { ShellEntry } from '@kashi/shared/border/shell-wire';
 import type { MissingRemote } from './release-set.ts';
-import { claimedRoutes, readRelease, type ManifestSeal, type Release } from './releases.ts';
+import { claimedRoutes, readRelease, type Release } from './releases.ts';
+import type { ManifestSeal } from './whole-release.ts';
 
 /** The releases that the registry offers under one name: the live one, and a canary for some visitors. */
 export interface Offer<Entry = ServerEntry> {

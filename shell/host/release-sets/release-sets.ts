@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@kashi/shared/border/registry';
 import { versionNamed } from '../../releases/version-names.ts';
-import { reasonOf } from '../../releases/parsed-registry.ts';
+import { reasonOf } from '../../releases/reason-of.ts';
 import { RegistrySeal } from '../../releases/registry-seal.ts';
 import type { Trial } from './trial.ts';
 import { OverrideReleases } from './override-releases.ts';

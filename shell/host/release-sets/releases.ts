@@ -9,8 +9,8 @@ import { ownTurns } from '../attribution/own-turns.ts';
 import { evaluateEntry } from './evaluate-entry.ts';
 import { readInlineStyles, type InlineStyle } from './inline-styles.ts';
 import { expectSpoken, ofToday } from './before/of-today.ts';
-import { expectWhole } from './release-files.ts';
 import { routesOfToday } from './before/routes-before.ts';
+import { wholeRelease, type ManifestSeal } from './whole-release.ts';
 
 /** A release as the host uses it: its manifest, and its evaluated server entry. */
 export interface Release<Entry = ServerEntry> {
@@ -26,11 +26,6 @@ export interface Release<Entry = ServerEntry> {
   deadlineMs: number;
 }
 
-/** Decides which manifests are trusted, see `registry-seal.ts`. */
-export interface ManifestSeal {
-  expectManifest(name: string, version: string, text: string): void;
-}
-
 /** Reads a release from its immutable folder. Throws if anything about it is wrong. */
 export async function readRelease<Entry extends ServerEntry | ShellEntry = ServerEntry>(
   releasesFolder: string,
@@ -38,13 +33,7 @@ export async function readRelease<Entry extends ServerEntry | ShellEntry = Serve
   { version, serverRender, deadlineMs }: RegistryEntry,
   seal: ManifestSeal,
 ): Promise<Release<Entry>> {
-  const folder = path.join(releasesFolder, name, version);
-  const text = await readFile(path.join(folder, 'release.json'), 'utf8');
-  seal.expectManifest(name, version, text);
-  const said = releaseManifestSchema.parse(JSON.parse(text));
-  expectSpoken(said);
-
-  await expectWhole(folder, said);
+  const { folder, manifest: said } = await wholeRelease(releasesFolder, { name, version }, seal);
   const filename = path.join(folder, 'node/server.cjs');
   const code = await readFile(filename, 'utf8');
   const release = { remote: name, version, team: said.team ?? '' };

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseManifestSchema } from '../../../shared/src/border/release.ts';
 import { isIntact } from '../../../shared/build/release/integrity.ts';
 import { inParallel } from '../in-parallel.ts';
+import { parsedManifest } from '../read-manifest.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-store.ts';
 import { arrive, arrivedManifest } from './arrive.ts';
 import { isBuilt, releaseFiles } from './release-files.ts';
@@ -35,7 +35,7 @@ export async function pullRelease(id: ReleaseId, options: PullOptions): Promise<
   if (integrity && !isIntact(said, integrity)) {
     throw new Error(`${fileKey(id, 'release.json')} is not the one that the registry names`);
   }
-  const manifest = releaseManifestSchema.parse(JSON.parse(said.toString()));
+  const manifest = parsedManifest(said.toString(), `${id.name}@${id.version}`);
   if (manifest.name !== id.name || manifest.version !== id.version) {
     throw new Error(`${fileKey(id, 'release.json')} is of ${manifest.name}@${manifest.version}`);
   }

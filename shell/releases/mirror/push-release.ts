@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseManifestSchema } from '../../../shared/src/border/release.ts';
 import { inParallel } from '../in-parallel.ts';
+import { parsedManifest } from '../read-manifest.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-store.ts';
 import { mapFiles, releaseFiles } from './release-files.ts';
 
@@ -21,7 +21,7 @@ export async function pushRelease(
   if (there?.content.equals(said)) return;
 
   if (!there) {
-    const manifest = releaseManifestSchema.parse(JSON.parse(said.toString()));
+    const manifest = parsedManifest(said.toString(), `${id.name}@${id.version}`);
     const files = [...releaseFiles(manifest), ...mapFiles(manifest)];
     await inParallel(files, filesAtOnce, async ({ path: file }) => {
       await put(store, fileKey(id, file), await lying(file));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { nullWhereMissing } from './null-where-missing.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { withLock } from './with-lock.ts';
 
@@ -19,7 +20,7 @@ export function folderStore(folder: string): ReleaseStore {
         if (tag === known?.tag) return known;
         return { content, tag, writtenAt: (await stat(fileOf(key))).mtime };
       } catch (error) {
-        return nullWhereMissing(error);
+        return nullWhereMissing(error, fileOf(key));
       }
     },
 
@@ -50,13 +51,8 @@ function contentOf(file: string): Buffer | null {
   try {
     return readFileSync(file);
   } catch (error) {
-    return nullWhereMissing(error);
+    return nullWhereMissing(error, file);
   }
-}
-
-function nullWhereMissing(error: unknown): null {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-  throw error;
 }
 
 /** Removes folders with the last file in them, since other stores know no folders. */

@@ -14,6 +14,9 @@ export function openStore(
 ): ReleaseStore {
   if (!/^\w+:\/\//.test(setting)) return folderStore(path.resolve(setting));
 
+  if (!URL.canParse(setting)) {
+    throw new Error('KASHI_RELEASES is no address: s3://…, https://… or a folder');
+  }
   const url = new URL(setting);
   if (url.username || url.password) {
     throw new Error('The address of the store carries a password: KASHI_RELEASES_TOKEN is for it');

@@ -27,12 +27,7 @@ export type Check = (
 export function readCandidate(folder: string): Candidate {
   if (!existsSync(path.join(folder, 'release.json')))
     throw new Error(`${folder}: release.json is missing`);
-  try {
-    return { folder, manifest: readManifest(folder) };
-  } catch (error) {
-    const isCutOff = error instanceof SyntaxError;
-    throw isCutOff ? new Error(`${folder}: release.json is cut off`, { cause: error }) : error;
-  }
+  return { folder, manifest: readManifest(folder) };
 }
 
 /** `mf-x@1`. */

@@ -7,6 +7,7 @@ import type { Releases } from '../../../shell/releases/releases-here.ts';
 import type { ReleaseId, ReleaseStore } from '../../../shell/releases/store/release-store.ts';
 import { contractCheck } from '../checks/contract-check.ts';
 import { readCandidate, type Candidate, type Neighbours } from './candidate.ts';
+import { messageOf } from './message-of.ts';
 
 /** The builds that are released, by name. */
 export interface NeighbourBuilds {
@@ -104,8 +105,4 @@ function servable(folder: string): Candidate {
   const [refusal] = contractCheck(build);
   if (refusal) throw new Error(refusal);
   return build;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

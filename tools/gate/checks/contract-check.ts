@@ -5,6 +5,7 @@ import { evaluateEntry } from '../../../shell/host/release-sets/evaluate-entry.t
 import type { ServerEntry } from '../../../shared/src/border/remote-contract.ts';
 import { unspoken } from '../../../shared/src/border/spoken-numbers.ts';
 import type { Candidate } from '../builds/candidate.ts';
+import { messageOf } from '../builds/message-of.ts';
 import '../builds/react-of-hosts.ts';
 
 /** The host can evaluate the server entry, speaks its contract numbers, and finds every route and fragment that it names. */
@@ -24,8 +25,7 @@ export function contractCheck({ folder, manifest }: Candidate): string[] {
       ...(isSame(entry.fragments, manifest.fragments) ? [] : ['fragments']),
     ].map((part) => `node/server.cjs has other ${part} than release.json`);
   } catch (error) {
-    // The evaluated code throws from a realm of its own, so `instanceof Error` is false.
-    return [(error as Error).message];
+    return [messageOf(error)];
   }
 }
 

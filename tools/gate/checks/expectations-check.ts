@@ -3,6 +3,7 @@ import { shopPages } from '../../../shared/src/border/shop-pages.ts';
 import type { Expectation } from '../../../shared/src/border/release.ts';
 import { assembledSet } from '../builds/assembled-set.ts';
 import type { Candidate, Neighbours } from '../builds/candidate.ts';
+import { saidWithPlace } from '../builds/source-places.ts';
 
 /** Fragments show what the remotes that embed them expect: the candidate's fragments for others, and others' for the candidate. */
 export async function expectationsCheck(
@@ -26,15 +27,19 @@ export async function expectationsCheck(
       const [, name = ''] = fragment.split('/');
       const entry = remotes.get(providerOf(expectation))?.entry;
       if (!entry?.fragments.includes(name)) return [`${consumer} expects ${fragment} to exist`];
-      const html = await entry.renderFragment(name, {
-        props,
-        host: host(),
-        signal: new AbortController().signal,
-        idPrefix: 'gate-',
-      });
-      return shows
-        .filter((piece) => !html.includes(piece))
-        .map((piece) => `${consumer} expects ${fragment} to show «${piece}»`);
+      try {
+        const html = await entry.renderFragment(name, {
+          props,
+          host: host(),
+          signal: new AbortController().signal,
+          idPrefix: 'gate-',
+        });
+        return shows
+          .filter((piece) => !html.includes(piece))
+          .map((piece) => `${consumer} expects ${fragment} to show «${piece}»`);
+      } catch (error) {
+        return [`${consumer} expects ${fragment} to render: ${saidWithPlace(error)}`];
+      }
     }),
   );
   return disappointed.flat();

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { releasedRecording } from '../../../shared/build/recorded-file.ts';
 import { isIntact } from '../../../shared/build/release/integrity.ts';
 import { readWebFile, webFiles, type Candidate } from '../builds/candidate.ts';
-
-const serverFile = 'node/server.cjs';
 
 /**
  * Every file that the release names exists with the named hash. A half-uploaded build is refused here, before other checks read
@@ -28,7 +27,7 @@ export function filesCheck(candidate: Candidate): string[] {
     .filter(([file, hash]) => !isIntact(readWebFile(candidate, file), hash));
 
   return [
-    ...serverTroubles(candidate),
+    ...troublesBesideWeb(candidate),
     ...[...wanted].filter((file) => !there.has(file)).map((file) => `web/${file} is missing`),
     ...[...wanted].filter((file) => !integrity[file]).map((file) => `web/${file} has no integrity`),
     ...changed.map(([file]) => `web/${file} is not what its integrity says`),
@@ -36,9 +35,17 @@ export function filesCheck(candidate: Candidate): string[] {
   ];
 }
 
-function serverTroubles({ folder, manifest }: Candidate): string[] {
-  const file = path.join(folder, serverFile);
-  if (!existsSync(file)) return [`${serverFile} is missing`];
-  const isWhole = isIntact(readFileSync(file), manifest.serverIntegrity);
-  return isWhole ? [] : [`${serverFile} is not what its integrity says`];
+/** The same of the files that no browser gets: the server's code, the source maps and the recorded answers. */
+function troublesBesideWeb({ folder, manifest }: Candidate): string[] {
+  const { serverIntegrity, maps = {}, recordedIntegrity } = manifest;
+  const wanted = [
+    ['node/server.cjs', serverIntegrity],
+    ...Object.entries(maps).map(([file, hash]) => [`maps/${file}`, hash]),
+    ...(recordedIntegrity ? [[releasedRecording, recordedIntegrity]] : []),
+  ] as [string, string][];
+  return wanted.flatMap(([name, hash]) => {
+    const file = path.join(folder, name);
+    if (!existsSync(file)) return [`${name} is missing`];
+    return isIntact(readFileSync(file), hash) ? [] : [`${name} is not what its integrity says`];
+  });
 }

@@ -44,9 +44,7 @@ function needsOf(remote: Candidate): Need[] {
 
 /** The needs of a release older than the field that lists them: by module (`react/jsx-runtime`), in the federation's format. */
 function needsBefore(remote: Candidate): Record<string, string> {
-  const { shared } = JSON.parse(
-    readWebFile(remote, 'mf-manifest.json').toString(),
-  ) as FederationManifest;
+  const { shared = [] } = federationOf(remote);
   return Object.fromEntries(
     shared.map(
       ({ name, requiredVersion }) => [name.split('/')[0] ?? name, requiredVersion] as const,
@@ -54,6 +52,15 @@ function needsBefore(remote: Candidate): Record<string, string> {
   );
 }
 
+function federationOf(remote: Candidate): FederationManifest {
+  try {
+    return JSON.parse(readWebFile(remote, 'mf-manifest.json').toString()) as FederationManifest;
+  } catch (error) {
+    const id = idOf(remote);
+    throw new Error(`${id}: web/mf-manifest.json cannot be read`, { cause: error });
+  }
+}
+
 interface FederationManifest {
-  shared: { name: string; requiredVersion: string }[];
+  shared?: { name: string; requiredVersion: string }[];
 }

@@ -1,6 +1,7 @@
 import postcss, { type Node, type Rule } from 'postcss';
 import parseSelectors, { type Node as SelectorNode, type Selector } from 'postcss-selector-parser';
 import { readWebFile, webFiles, type Candidate } from '../builds/candidate.ts';
+import { messageOf } from '../builds/message-of.ts';
 
 /**
  * A remote's style sheets reach only its own boxes: each rule begins at a class of the remote's own and goes inwards
@@ -14,8 +15,16 @@ export function styleReachCheck(candidate: Candidate): string[] {
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => {
       const text = readWebFile(candidate, file).toString();
-      return reachesOf(text, name).map((reach) => `web/${file}: ${reach}`);
+      return troublesOf(text, name).map((trouble) => `web/${file}: ${trouble}`);
     });
+}
+
+function troublesOf(text: string, remote: string): string[] {
+  try {
+    return reachesOf(text, remote);
+  } catch (error) {
+    return [`is no style sheet (${messageOf(error)})`];
+  }
 }
 
 function reachesOf(text: string, remote: string): string[] {

@@ -1,8 +1,10 @@
+import type { ReleaseSet } from '../../../shell/host/release-sets/release-set.ts';
 import { assembledSet } from '../builds/assembled-set.ts';
 import type { Candidate, Neighbours } from '../builds/candidate.ts';
+import { saidWithPlace } from '../builds/source-places.ts';
 import type { Count } from '../progress.ts';
 import { recordedFetch, recordedOf } from '../recorded/recorded-shop.ts';
-import { renderVisit } from './render-visit.ts';
+import { placeOf, renderVisit, type RenderOptions } from './render-visit.ts';
 import { askedOfHost, visitsOf } from './visits.ts';
 
 /**
@@ -21,11 +23,20 @@ export async function renderCheck(
   const fetch = recordedFetch(recordedOf(builds));
   const visits = await Promise.all(
     askedOfHost(visitsOf(candidate, builds)).map(async ({ path: url, as: visitor }) => {
-      const { troubles } = await renderVisit(set, { fetch, url, as: visitor });
+      const troubles = await troublesOf(set, { fetch, url, as: visitor });
       count();
       if (troubles.length > 0) return troubles;
-      return (await renderVisit(set, { fetch, url, as: visitor, isFailing: true })).troubles;
+      return troublesOf(set, { fetch, url, as: visitor, isFailing: true });
     }),
   );
   return visits.flat();
+}
+
+async function troublesOf(set: ReleaseSet, options: RenderOptions): Promise<string[]> {
+  try {
+    return (await renderVisit(set, options)).troubles;
+  } catch (error) {
+    // Thrown where a host would answer with an error page: by the shell, or by a page that was half written.
+    return [`${placeOf(options)} cannot be written: ${saidWithPlace(error)}`];
+  }
 }

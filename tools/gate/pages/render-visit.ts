@@ -13,7 +13,7 @@ export interface RenderedVisit {
   troubles: string[];
 }
 
-interface RenderOptions {
+export interface RenderOptions {
   fetch: typeof globalThis.fetch;
   /** Path and query. */
   url: string;
@@ -30,8 +30,7 @@ export async function renderVisit(
   { fetch, url, as: visitor = 'guest', isFailing = false, redirectsLeft = 2 }: RenderOptions,
 ): Promise<RenderedVisit> {
   const troubles: string[] = [];
-  const who = visitor === 'guest' ? '' : ` as a ${visitor} without code`;
-  const place = `${url}${who}${isFailing ? ' while the API fails' : ''}`;
+  const place = placeOf({ url, as: visitor, isFailing });
   const report = (error: unknown, where = 'somewhere') => {
     if (isFailing && isOfFailure(error)) return;
     const said = error instanceof Error ? error.message + whereFrom(error.stack) : String(error);
@@ -70,6 +69,16 @@ export async function renderVisit(
   const isExpected = composed.status === 200 || (isFailing && composed.status === 503);
   if (!isExpected) troubles.push(`${place} has status ${composed.status}`);
   return { html: String(composed.html.bytes()), troubles };
+}
+
+/** An address, by whom and while what it is asked for. */
+export function placeOf({
+  url,
+  as: visitor = 'guest',
+  isFailing = false,
+}: Pick<RenderOptions, 'url' | 'as' | 'isFailing'>): string {
+  const who = visitor === 'guest' ? '' : ` as a ${visitor} without code`;
+  return `${url}${who}${isFailing ? ' while the API fails' : ''}`;
 }
 
 /** The result of a question to the server, made by each remote's own copy of `Problem`. */

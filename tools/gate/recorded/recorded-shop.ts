@@ -90,12 +90,18 @@ export const failingFetch: typeof globalThis.fetch = () =>
   Promise.resolve(Response.json(failingAnswer.body, { status: failingAnswer.status }));
 
 function together(files: readonly string[]): RecordedShop {
-  const recordings = files
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as RecordedShop);
+  const recordings = files.filter((file) => existsSync(file)).map((file) => recordingIn(file));
   const all = (visitor: Visitor): Record<string, RecordedAnswer> =>
     Object.fromEntries(recordings.flatMap((recording) => Object.entries(recording[visitor])));
   return { guest: all('guest'), customer: all('customer'), newcomer: all('newcomer') };
+}
+
+function recordingIn(file: string): RecordedShop {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as RecordedShop;
+  } catch (error) {
+    throw new Error(`${file} is cut off, and holds no recorded answers`, { cause: error });
+  }
 }
 
 /** An answer has a line, so that a change of it is one too; in an order that no recording changes. */

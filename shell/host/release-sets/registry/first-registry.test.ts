@@ -45,7 +45,7 @@ async function aFolder({ key }: { key?: string } = {}) {
 test('a valid registry has no stand-in', async () => {
   const { folder } = await aFolder();
 
-  expect(standInRegistry(folder, null)).toBeNull();
+  expect(await standInRegistry(folder, null)).toBeNull();
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   if (text === null) rmSync(file);
   else puts(text);
 
-  const standIn = standInRegistry(folder, null);
+  const standIn = await standInRegistry(folder, null);
 
   expect(JSON.parse(standIn?.text ?? '')).toMatchObject({ revision: 2 });
   expect(standIn?.sentence).toContain(file);
@@ -71,7 +71,42 @@ test('an older kept registry is used if releases of the newest are missing', asy
   puts(broken);
   rmSync(path.join(folder, 'mf-a/2'), { recursive: true });
 
-  expect(JSON.parse(standInRegistry(folder, null)?.text ?? '')).toMatchObject({ revision: 1 });
+  const standIn = await standInRegistry(folder, null);
+  expect(JSON.parse(standIn?.text ?? '')).toMatchObject({ revision: 1 });
+});
+
+test.each([
+  ['is cut off', '{ "name": "shell", '],
+  ['name: Invalid input', '{ "name": 7 }'],
+])(
+  'a shell whose release.json %s is replaced by the one before it, in one sentence',
+  async (said, text) => {
+    const releases = await aFolder();
+    const { folder, file } = releases;
+    releases.upload('shell', '2');
+    releases.register({ shell: '2', 'mf-a': '2' }, { revision: 3 });
+    await keepRegistries(folderStore(folder), [readFileSync(file, 'utf8')]);
+    writeFileSync(path.join(folder, 'shell/2/release.json'), text);
+
+    const standIn = await standInRegistry(folder, null);
+
+    expect(JSON.parse(standIn?.text ?? '')).toMatchObject({ revision: 2 });
+    expect(standIn?.sentence).toMatch(
+      new RegExp(
+        `^${file} names a shell that cannot be served \\([^\n]+${said}\\): serving revision 2`,
+      ),
+    );
+  },
+);
+
+test('a shell half of which is missing is told in one sentence where no other is kept', async () => {
+  const { folder, file } = await aFolder();
+  const missing = path.join(folder, 'shell/1/node/server.cjs');
+  rmSync(missing);
+
+  await expect(standInRegistry(folder, null)).rejects.toThrow(
+    `${file} names a shell that cannot be served (${missing} is missing), and ${keptFile} beside it`,
+  );
 });
 
 test('with a public key, only signed registries are used', async () => {
@@ -85,8 +120,11 @@ test('with a public key, only signed registries are used', async () => {
   }
 
   const believed = readPublicKey(publicKey);
-  expect(standInRegistry(signed.folder, believed)?.text).toContain('"revision":2');
-  expect(() => standInRegistry(unsigned.folder, believed)).toThrow('put one from a backup there');
+  const standIn = await standInRegistry(signed.folder, believed);
+  expect(standIn?.text).toContain('"revision":2');
+  await expect(standInRegistry(unsigned.folder, believed)).rejects.toThrow(
+    'put one from a backup there',
+  );
 });
 
 test('the last ten registries are kept', async () => {

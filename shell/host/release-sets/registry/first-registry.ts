@@ -6,6 +6,7 @@ import { keptFile, keptLines } from '../../../releases/kept-registries.ts';
 import { arrivedManifest } from '../../../releases/mirror/arrive.ts';
 import { registryFileIn, registryTextIn } from '../../../releases/registry-in.ts';
 import { RegistrySeal } from '../../../releases/registry-seal.ts';
+import { UnservableRelease, wholeRelease } from '../whole-release.ts';
 
 /** The registry that a host starts with if its own cannot be used, and the sentence for the log. */
 interface StandIn {
@@ -15,18 +16,19 @@ interface StandIn {
 
 /**
  * Null if the folder's registry can be used. Otherwise the newest kept registry that can be used and whose live releases are all
- * present. Throws with one sentence that says what to do if there is none.
+ * present, its shell whole. Throws with one sentence that says what to do if there is none.
  */
-export function standInRegistry(folder: string, registryKey: KeyObject | null): StandIn | null {
+export async function standInRegistry(
+  folder: string,
+  registryKey: KeyObject | null,
+): Promise<StandIn | null> {
   const registry = registryFileIn(folder);
-  const trouble = troubleOf(registryTextIn(folder), registryKey);
+  const trouble = await troubleOf(registryTextIn(folder), { folder, registryKey });
   if (!trouble) return null;
 
-  const text = keptIn(folder).findLast((line) => {
-    const kept = opened(line, registryKey);
-    return kept && isHere(folder, kept);
-  });
-  if (text) {
+  for (const text of keptIn(folder).toReversed()) {
+    const isUsable = (await troubleOf(text, { folder, registryKey })) === null;
+    if (!isUsable || !isHere(folder, JSON.parse(text) as Registry)) continue;
     const { revision } = JSON.parse(text) as Registry;
     const sentence = `${registry} ${trouble}: serving revision ${revision} of ${keptFile} until a good one lies there`;
     return { text, sentence };
@@ -40,31 +42,35 @@ export function standInRegistry(folder: string, registryKey: KeyObject | null): 
 
 const missing = 'is not there';
 
+interface Place {
+  folder: string;
+  registryKey: KeyObject | null;
+}
+
 /** The fault of a registry, as the end of a sentence; null if it can be used. */
-function troubleOf(text: string | null, registryKey: KeyObject | null): string | null {
+async function troubleOf(
+  text: string | null,
+  { folder, registryKey }: Place,
+): Promise<string | null> {
   if (text === null) return missing;
   try {
-    const { releases } = new RegistrySeal(registryKey).open(text);
-    return 'shell' in releases ? null : 'names no shell';
+    const seal = new RegistrySeal(registryKey);
+    const { shell } = seal.open(text).releases;
+    if (!shell) return 'names no shell';
+    await wholeRelease(folder, { name: 'shell', version: shell.version }, seal);
+    return null;
   } catch (error) {
     // The message of a schema error has several lines and is replaced.
     const isSaid = error instanceof Error && error.constructor === Error;
-    return isSaid ? `cannot be followed (${error.message})` : 'cannot be read';
-  }
-}
-
-function opened(text: string, registryKey: KeyObject | null): Registry | null {
-  try {
-    return new RegistrySeal(registryKey).open(text);
-  } catch {
-    // An older registry may be usable.
-    return null;
+    if (isSaid) return `cannot be followed (${error.message})`;
+    const isOfShell = error instanceof UnservableRelease;
+    return isOfShell ? `names a shell that cannot be served (${error.message})` : 'cannot be read';
   }
 }
 
 function isHere(folder: string, { releases }: Registry): boolean {
   const live = Object.entries(releases).map(([name, { version }]) => ({ name, version }));
-  return 'shell' in releases && live.every((id) => arrivedManifest(folder, id) !== null);
+  return live.every((id) => arrivedManifest(folder, id) !== null);
 }
 
 function keptIn(folder: string): string[] {
