@@ -19,6 +19,19 @@ test('a check is told when it is over, with its seconds and its pages', async ()
   expect(paper.lines).toEqual([expect.stringMatching(/^· hydration \(\d+\.\d s, 2 pages\)\n$/)]);
 });
 
+test('a page that was looked at once more after a time-out is told', async () => {
+  const paper = aPaper();
+
+  await progressOn(paper).during('hydration', async (count) => {
+    count('again');
+    count();
+  });
+
+  expect(paper.lines).toEqual([
+    expect.stringMatching(/ \(\d+\.\d s, 1 page, 1 once more after a time-out\)\n$/),
+  ]);
+});
+
 test('a check that fails is told, with how far it has come', async () => {
   const paper = aPaper();
 

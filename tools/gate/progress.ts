@@ -1,5 +1,5 @@
-/** To be told of every page that a check has looked at. */
-export type Count = () => void;
+/** To be told of every page that a check has looked at, and of every page that was too late and is looked at once more. */
+export type Count = (what?: 'again') => void;
 
 /** Watches how far a gate has come. */
 export interface Progress {
@@ -30,17 +30,22 @@ export function progressOn(output: Output): Progress {
     async during(check, work, of) {
       const startedAt = performance.now();
       let pages = 0;
+      let again = 0;
       const line = (sign: string) => {
         const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
         const among = of !== undefined && pages < of ? ` of ${of}` : '';
         const looked =
           pages > 0 || among ? `, ${pages}${among} ${(of ?? pages) === 1 ? 'page' : 'pages'}` : '';
-        return `${sign} ${check} (${seconds} s${looked})`;
+        const late = again > 0 ? `, ${again} once more after a time-out` : '';
+        return `${sign} ${check} (${seconds} s${looked}${late})`;
       };
       const grow = () => void output.write(`\r\u001B[K${line('…')}`);
       const growing = output.isTTY ? setInterval(grow, tellEveryMs) : undefined;
       try {
-        return await work(() => (pages += 1));
+        return await work((what) => {
+          if (what === 'again') again += 1;
+          else pages += 1;
+        });
       } finally {
         clearInterval(growing);
         output.write(`${output.isTTY ? '\r\u001B[K' : ''}${line('·')}\n`);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
 import type { PageExample } from '../../../shared/src/border/page-route.ts';
 import {
   forgetRendering,
@@ -24,6 +24,8 @@ const mostShift = 0.1;
 export interface Visit {
   /** Problems so far, one sentence each. */
   troubles: string[];
+  /** Whether the page was not ready in time, and nothing else is known against it. */
+  isLate: boolean;
   /** Whether the server had rendered the page, or sent its skeleton alone. */
   isRendered: boolean;
   /** The page as it stands now, see `page-shown.ts`. */
@@ -61,10 +63,11 @@ export async function browserVisit(
     else if (await page.evaluate(isWaiting)) troubles.push('goes on waiting, and says nothing');
     const { shift, isRendered } = await page.evaluate(pageShown);
     if (shift > mostShift) troubles.push(`boxes move by ${shift.toFixed(2)} when it comes alive`);
-    return { troubles, isRendered, shown, rewritten };
+    return { troubles, isLate: false, isRendered, shown, rewritten };
   } catch (error) {
+    const isLate = error instanceof errors.TimeoutError && troubles.length === 0;
     troubles.push(`does not come alive: ${brief(String(error))}`);
-    return { troubles, isRendered: false, shown, rewritten };
+    return { troubles, isLate, isRendered: false, shown, rewritten };
   }
 }
 

@@ -60,6 +60,19 @@ test('a visit that hangs runs once more, in a new context', async () => {
   expect(contexts).toHaveLength(2);
 });
 
+test('a visit that was not ready in time runs once more, which is told, and no third time', async () => {
+  const contexts = new CleanContexts(aBrowser().browser);
+  let runs = 0;
+  const told: number[] = [];
+  const visit = () => {
+    runs += 1;
+    return Promise.reject(new LateError(`run ${runs}`));
+  };
+
+  await expect(contexts.at(place, visit, () => told.push(runs))).rejects.toThrow('run 2');
+  expect(told).toEqual([1]);
+});
+
 test('a visit that hangs twice ends with a LateError', async () => {
   const visit = new CleanContexts(aBrowser().browser, 50).at(place, () => forEver);
 

@@ -40,17 +40,20 @@ export class CleanContexts {
 
   /**
    * Runs `visit` as a new visitor, in as many tabs as it asks for. A browser loses a page now and then and never answers for it, so a
-   * visit that hangs runs once more. Throws a `LateError` if the second run hangs too.
+   * visit that hangs, or throws a `LateError` itself, runs once more; `onAgain` is told. Throws a `LateError` if the second run is
+   * late too.
    */
   async at<Answer>(
     place: Place,
     visit: (openTab: () => Promise<Tab>) => Promise<Answer>,
+    onAgain: () => void = () => undefined,
   ): Promise<Answer> {
     const inTime = () => withDeadline(this.#hangsAfterMs, () => this.#once(place, visit));
     return inTime().catch((error: unknown) => {
       if (!(error instanceof LateError)) throw error;
       // The cause is unknown, so the next run gets a new context.
       this.#contexts.clear();
+      onAgain();
       return inTime();
     });
   }

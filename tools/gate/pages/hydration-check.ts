@@ -50,7 +50,8 @@ export async function hydrationCheck(
     const { beside, isMeeting, suspect } = check;
     const troublesAmong = async (builds: Neighbours) => {
       const where = { ...check, origin: await shops.urlOf(replacing(builds, beside)) };
-      return contexts.at(where, (openTab) => troublesAt(openTab, where)).catch(inWords);
+      const visit = (openTab: () => Promise<Tab>) => troublesAt(openTab, where);
+      return contexts.at(where, visit, () => count('again')).catch(inWords);
     };
     const troubles = await troublesAmong(soon);
     const wasThere = live.has(suspect.manifest.name);
@@ -81,8 +82,12 @@ export async function hydrationCheck(
   }
 }
 
+/** A visit that was not ready in time: the machine may have stood still, so it runs once more, see `CleanContexts`. */
+class LateVisit extends LateError {}
+
 /** A page that hangs counts as a problem, like a page that throws. */
 function inWords(error: unknown): string[] {
+  if (error instanceof LateVisit) return [error.message];
   if (error instanceof LateError) return [`comes to no end: ${error.message}`];
   throw error;
 }
@@ -97,6 +102,7 @@ async function troublesAt(
   where: VisitOptions & Pick<PageCheck, 'beside' | 'isFailing'>,
 ): Promise<string[]> {
   const hydrated = await browserVisit(await openTab(), where);
+  if (hydrated.isLate) throw new LateVisit(hydrated.troubles.join());
   const sayAll = async (...others: string[]) => {
     // React's production build reports a mismatch without its place.
     const mismatch = hydrated.troubles.find((trouble) => trouble.includes(': hydration'));
@@ -106,6 +112,7 @@ async function troublesAt(
   };
   if (where.beside || hydrated.troubles.length > 0 || !hydrated.isRendered) return sayAll();
   const alone = await browserVisit(await openTab(), { ...where, alone: true });
+  if (alone.isLate) throw new LateVisit(alone.troubles.join());
   // A page that reads its data in the browser shows something else while the API fails.
   const difference = where.isFailing ? null : await lastingDifference(hydrated, alone);
   return sayAll(...alone.troubles, ...(difference ? [difference] : []));
