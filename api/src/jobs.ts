@@ -10,6 +10,8 @@ import {
   retryUnclearAt,
 } from './payments/payment-jobs.ts';
 import { forgetOldTexts } from './texts/forget-old-texts.ts';
+import { forgetOldRuns } from './payment-runs/read-runs.ts';
+import { watchedJob } from './payment-runs/watched-job.ts';
 import { sendTexts } from './texts/send-texts.ts';
 import type { Shop } from './shop.ts';
 
@@ -23,16 +25,17 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
   app.addHook('onListen', () => {
     jobs.push(
       ...Object.values(shop.gateways).map((gateway) =>
-        every(5_000, () => retryUnclearAt(shop, gateway)),
+        every(5_000, () => watchedJob(shop, 'settling', () => retryUnclearAt(shop, gateway))),
       ),
       every(10_000, () => sendTexts(shop)),
-      every(15_000, () => openExpiredCarts(shop)),
-      every(minuteMs, () => endOldTopUps(shop)),
-      every(5 * minuteMs, () => findForgotten(shop)),
+      every(15_000, () => watchedJob(shop, 'opening', () => openExpiredCarts(shop))),
+      every(minuteMs, () => watchedJob(shop, 'ending', () => endOldTopUps(shop))),
+      every(5 * minuteMs, () => watchedJob(shop, 'finding', () => findForgotten(shop))),
       every(60 * minuteMs, () => forgetOldSecrets(shop)),
       every(60 * minuteMs, () => forgetOldCarts(shop)),
       every(60 * minuteMs, () => forgetOldPresses(shop)),
       every(60 * minuteMs, () => forgetOldTexts(shop)),
+      every(60 * minuteMs, () => forgetOldRuns(shop.store.db, shop.clock())),
     );
   });
   app.addHook('onClose', async () => {

@@ -6,6 +6,7 @@ import { KeptAnswers } from './answers/kept-answers.ts';
 import { openPublicChanges } from './answers/public-changes.ts';
 import { createSessions, followSessions } from './identity/sessions.ts';
 import { openGateways } from './banks/open-gateways.ts';
+import { watchedGateways } from './payment-runs/watched-gateways.ts';
 import { kavenegar } from './sms/kavenegar.ts';
 import { Outbox } from './sms/outbox.ts';
 import type { Store } from './store/store.ts';
@@ -37,7 +38,7 @@ export async function openShop({
     clock,
     sessions,
     sms: environment.kavenegar ? kavenegar(environment.kavenegar) : new Outbox(clock),
-    gateways: openGateways(environment, listening),
+    gateways: watchedGateways(openGateways(environment, listening), { store, clock }),
     listening,
   };
 }

@@ -5,11 +5,13 @@ import type { Role } from '@kashi/shared/contracts/desk/desk-call';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aDeskOf, aMember, type TestDesk } from '../desk/desk-fixtures.ts';
-import { testShop } from '../testing/test-shop.ts';
+import { misbehave } from '../payments/testing/bank-visit-fixtures.ts';
+import { aBuyer, aSellingShop, askForPayment } from '../payments/testing/payment-fixtures.ts';
+import { testShop, type TestShop } from '../testing/test-shop.ts';
 
 /** A desk that listens, since an endless answer needs a connection. */
-async function aListeningDesk(): Promise<{ desk: TestDesk; port: number }> {
-  const desk = await aDeskOf(await testShop());
+async function aListeningDesk(shop?: TestShop): Promise<{ desk: TestDesk; port: number }> {
+  const desk = await aDeskOf(shop ?? (await testShop()));
   await desk.app.listen({ host: '127.0.0.1', port: 0 });
   return { desk, port: (desk.app.server.address() as AddressInfo).port };
 }
@@ -66,6 +68,26 @@ test('a variant that runs out is told once, when its stock falls to three', asyn
 
   const told = `data: {"kind":"low-stock","id":${saleParamIds[0]}}`;
   await vi.waitFor(() => expect(keeper.heard().split(told)).toHaveLength(3));
+});
+
+test('a bank that fails again and again is told once, and once more when it answers again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const { desk, port } = await aListeningDesk(await aSellingShop());
+  const [clerk, support] = [
+    await aListener(desk, port, 'orders'),
+    await aListener(desk, port, 'support'),
+  ];
+  const buyer = await aBuyer(desk.shop);
+  await misbehave(desk.shop, { call: 'request', how: 'unavailable', times: 5 });
+
+  for (let asked = 0; asked < 5; asked += 1) await askForPayment(desk.shop, buyer);
+  const told = 'data: {"kind":"payment-run","id":1}';
+  await vi.waitFor(() => expect(clerk.heard().split(told)).toHaveLength(2));
+  await askForPayment(desk.shop, buyer);
+
+  await vi.waitFor(() => expect(clerk.heard().split(told)).toHaveLength(3));
+  expect(support.heard()).not.toContain('payment-run');
 });
 
 test('whoever was shut out hears nothing more, and the line ends', async () => {

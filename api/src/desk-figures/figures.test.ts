@@ -89,6 +89,7 @@ test('every member sees how much waits', async () => {
     lowStock: 1,
     failedTexts: 0,
     lateBackup: null,
+    paymentRuns: [],
   });
 });
 

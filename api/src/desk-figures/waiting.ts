@@ -1,16 +1,18 @@
 import { lowStock } from '@kashi/shared/contracts/desk/desk-events';
 import type { Figures } from '@kashi/shared/contracts/desk/figures';
+import { hearersOfPaymentRuns } from '@kashi/shared/contracts/desk/payment-runs';
 import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import { sql, type Kysely } from 'kysely';
 import { lateBackup } from '../made-backups/late-backup.ts';
+import { readPaymentRuns } from '../payment-runs/read-runs.ts';
 import type { Tables } from '../schema/tables.ts';
 import { countFailedTexts } from '../texts/failed-texts.ts';
 import type { Shop } from '../shop.ts';
 
 type Waiting = Figures['waiting'];
 
-/** How much waits for a member now: new orders, opinions, messages, variants of shown goods that run out; and for owners failed texts and a late backup. */
+/** How much waits for a member now: new orders, opinions, messages, variants of shown goods that run out; for whoever hears of them failed payment runs; and for owners failed texts and a late backup. */
 export async function readWaiting(
   { store, environment: { backups }, clock }: Pick<Shop, 'store' | 'environment' | 'clock'>,
   { roles }: Pick<SignedInStaff, 'roles'>,
@@ -22,10 +24,13 @@ export async function readWaiting(
     ...(await countsOf(store.db)),
     failedTexts: isOwner ? await countFailedTexts(store.db, clock()) : 0,
     lateBackup: late && { lastAt },
+    paymentRuns: hearersOfPaymentRuns.some((role) => roles.includes(role))
+      ? await readPaymentRuns(store.db, clock())
+      : [],
   };
 }
 
-type Counts = Omit<Waiting, 'failedTexts' | 'lateBackup'>;
+type Counts = Omit<Waiting, 'failedTexts' | 'lateBackup' | 'paymentRuns'>;
 
 async function countsOf(db: Kysely<Tables>): Promise<Counts> {
   const { rows } = await sql<Counts>`

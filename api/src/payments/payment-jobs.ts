@@ -6,13 +6,14 @@ import { loggable } from '../store/loggable-error.ts';
 import { noteEvent } from '../holds/attempts.ts';
 import { refundAttempt } from './settle/refund-attempt.ts';
 import { refundUnclaimed } from './settle/refund-unclaimed.ts';
-import type { Gateway } from '../banks/gateway.ts';
+import { GatewayUnclear, type Gateway } from '../banks/gateway.ts';
+import type { JobRun } from '../payment-runs/watched-job.ts';
 import { longestWaitMs } from './settle/retry.ts';
 import { settle, settleListed } from './settle/settle.ts';
 import { confirmSettlementAgain } from './settle/confirm-settlement.ts';
 
 /** Opens carts whose ten minutes are over (R21). */
-export async function openExpiredCarts(shop: Shop): Promise<void> {
+export async function openExpiredCarts(shop: Shop): Promise<JobRun> {
   const now = shop.clock();
   const expired = await shop.store.db
     .selectFrom('payment_attempts')
@@ -22,7 +23,7 @@ export async function openExpiredCarts(shop: Shop): Promise<void> {
     .orderBy('expires_at')
     .limit(batch)
     .execute();
-  await eachByItself(expired, ({ cart_id }) =>
+  return eachByItself(expired, ({ cart_id }) =>
     shop.store.transaction(async (tx) => {
       const cart = cart_id === null ? undefined : await lockCart(tx, cart_id);
       if (cart) await openIfOver(tx, cart, now);
@@ -31,9 +32,9 @@ export async function openExpiredCarts(shop: Shop): Promise<void> {
 }
 
 /** Expires unpaid top-ups after the same ten minutes; they hold nothing. */
-export async function endOldTopUps({ store, clock }: Shop): Promise<void> {
+export async function endOldTopUps({ store, clock }: Shop): Promise<JobRun> {
   const now = clock();
-  await store.transaction(async (tx) => {
+  return store.transaction(async (tx) => {
     const ended = await tx
       .updateTable('payment_attempts')
       .set({ state: 'expired' })
@@ -43,6 +44,7 @@ export async function endOldTopUps({ store, clock }: Shop): Promise<void> {
       .returning('id')
       .execute();
     for (const { id } of ended) await noteEvent(tx, id, now, 'expired');
+    return { items: ended.length, failed: 0 };
   });
 }
 
@@ -55,7 +57,7 @@ export async function retryUnclear(shop: Shop): Promise<void> {
  * Repeats them at one bank. Banks are handled separately, because a silent bank must not delay another's payments until that bank
  * refunds them.
  */
-export async function retryUnclearAt(shop: Shop, gateway: Gateway): Promise<void> {
+export async function retryUnclearAt(shop: Shop, gateway: Gateway): Promise<JobRun> {
   await mendTries(shop, gateway);
   const due = await shop.store.db
     .selectFrom('payment_attempts')
@@ -72,12 +74,19 @@ export async function retryUnclearAt(shop: Shop, gateway: Gateway): Promise<void
     else if (attempt.state === 'failed') await refundUnclaimed(shop, gateway, attempt);
     else await refundAttempt(shop, gateway, attempt);
   };
-  await eachByItself(due, ask, questionsAtOnce);
+  return eachByItself(due, ask, questionsAtOnce);
 }
 
 /** Finds payments whose buyers paid and never came back. */
-export async function findForgotten(shop: Shop): Promise<void> {
-  await eachByItself(Object.values(shop.gateways), (gateway) => findForgottenAt(shop, gateway));
+export async function findForgotten(shop: Shop): Promise<JobRun> {
+  const runs: JobRun[] = [];
+  const { failed } = await eachByItself(Object.values(shop.gateways), async (gateway) => {
+    runs.push(await findForgottenAt(shop, gateway));
+  });
+  return runs.reduce(
+    (sum, run) => ({ items: sum.items + run.items, failed: sum.failed + run.failed }),
+    { items: failed, failed },
+  );
 }
 
 /** After the clock was set back, no payment waits longer than the longest wait. */
@@ -95,33 +104,41 @@ const batch = 100;
 /** Questions to one bank at the same time. Even if each of them times out, a batch takes only a few minutes. */
 const questionsAtOnce = 8;
 
-/** Runs the work for each item. A failed item does not stop the others; the next round tries it again. */
+/** Runs the work for each item. A failed item does not stop the others; the next round tries it again. A bank's own failure is not counted: it is noted of the bank. */
 async function eachByItself<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
   atOnce = 1,
-): Promise<void> {
+): Promise<JobRun> {
   const rest = items.values();
+  let failed = 0;
   const workThrough = async () => {
     for (const item of rest) {
       try {
         await work(item);
       } catch (error) {
+        if (!(error instanceof GatewayUnclear)) failed += 1;
         console.error('A job of the payments failed; it runs again in a while.', loggable(error));
       }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, workThrough));
+  return { items: items.length, failed };
 }
 
-async function findForgottenAt(shop: Shop, gateway: Gateway): Promise<void> {
+async function findForgottenAt(shop: Shop, gateway: Gateway): Promise<JobRun> {
   const authorities = (await gateway.unverified?.()) ?? [];
-  if (authorities.length === 0) return;
+  if (authorities.length === 0) return { items: 0, failed: 0 };
   const listed = await shop.store.db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('gateway', '=', gateway.code)
     .where('authority', 'in', authorities)
     .execute();
-  await eachByItself(listed, (attempt) => settleListed(shop, attempt), questionsAtOnce);
+  const { failed } = await eachByItself(
+    listed,
+    (attempt) => settleListed(shop, attempt),
+    questionsAtOnce,
+  );
+  return { items: listed.length, failed };
 }

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { PaymentRunSource } from '@kashi/shared/contracts/desk/payment-runs';
 import type { GatewayCode } from '@kashi/shared/contracts/gateways';
 import type { CartSnapshot } from './cart-snapshot.ts';
 import type { Defaulted } from './columns.ts';
 import type { PaymentReason } from './payment-reason.ts';
 
-/** Payments, of `migrations/003-orders.sql`, `006`, `008`, `009` and `040`. JSON columns take `JSON.stringify`. */
+/** Payments, of `migrations/003-orders.sql`, `006`, `008`, `009`, `040` and `054`. JSON columns take `JSON.stringify`. */
 export interface PaymentTables {
   payment_attempts: PaymentAttemptsTable;
   payment_events: {
@@ -14,6 +15,21 @@ export interface PaymentTables {
     event: string;
     code: number | null;
   };
+  failed_runs: FailedRunsTable;
+}
+
+interface FailedRunsTable {
+  id: Generated<number>;
+  source: PaymentRunSource;
+  /** One after the other, without a success between them. */
+  failures: Defaulted<number>;
+  began_at: Date;
+  /** When the last of them was. */
+  failed_at: Date;
+  /** null for a stretch that is not long enough to be told. */
+  told_at: Defaulted<Date | null>;
+  /** When the source succeeded again. */
+  ended_at: Defaulted<Date | null>;
 }
 
 /** The state of a payment; see `holds/attempts.ts`. */

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function today(lateBackup: { lastAt: string | null } | null) {
   const counts = { orders: 2, reviews: 0, questions: 0, messages: 0, lowStock: 0, failedTexts: 0 };
-  const Value = { ...counts, lateBackup };
+  const Value = { ...counts, lateBackup, paymentRuns: [] };
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 }))),
   );

@@ -10,6 +10,7 @@ import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
 import { useReading } from '../parts/state/reading.ts';
 import { mayOpen } from '../server/who-may.ts';
+import { PaymentRuns } from './PaymentRuns.tsx';
 import { messages } from './messages.ts';
 import styles from './TodayPage.module.css';
 
@@ -49,6 +50,7 @@ export function TodayPage() {
           {lateBackupSentence(data.lateBackup.lastAt)} {messages.today.whyInLog}
         </Alert>
       )}
+      {data && <PaymentRuns runs={data.paymentRuns} />}
       {mayOpen('pages', permissions ?? []) && <UnwrittenPages />}
       <ul className={styles['cards']}>
         {cards

@@ -30,6 +30,11 @@ export const messages = {
     messages: 'پیام پاسخ‌داده‌نشده',
     lowStock: 'کالای رو به پایان',
     failedTexts: 'پیامک ناموفق به مشتری',
+    paymentRuns: 'پرداخت‌ها',
+    failingRun: (source: string, since: string, failures: string) =>
+      `${source}: ${failures} بار پیاپی ناموفق، از ${since}.`,
+    endedRun: (source: string, from: string, until: string) =>
+      `${source}: دوباره کار می‌کند. از ${from} تا ${until} پیاپی ناموفق بود.`,
     noBackup: 'فروشگاه هنوز هیچ پشتیبانی نساخته است.',
     lateBackup: (lastAt: string) => `پشتیبان تازه‌ای ساخته نشده است؛ آخرین پشتیبان: ${lastAt}.`,
     whyInLog: 'گزارش سرور دلیل را می‌گوید.',

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addressOf } from '../server/ask-desk.ts';
 
-/** Reads the shown data again as soon as the server reports an order, an opinion, a message or a low stock. */
+/** Reads the shown data again as soon as the server reports an order, an opinion, a message, a low stock or a payment run, or that some news may have been missed. */
 export function useNews() {
   const queries = useQueryClient();
   useEffect(() => {
     const news = new EventSource(addressOf('GET /v1/desk/events', {}));
     const read = () => void queries.invalidateQueries();
     news.addEventListener('message', read);
+    news.addEventListener('missed', read);
     return () => news.close();
   }, [queries]);
 }

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Shop } from '../../shop.ts';
+import { tellPaymentRuns } from '../../payment-runs/run-figures.ts';
 import { expectInsider } from '../limits/insiders.ts';
 
 /**
- * `GET /metrics` for Prometheus: memory and event loop of this process, and the timings of its store. It needs this machine or
+ * `GET /metrics` for Prometheus: memory and event loop of this process, the timings of its store, and failed payment runs. It needs this machine or
  * the token; for others the page does not exist, and the host does not forward it.
  */
 export function metricsRoute(app: FastifyInstance, { store, environment }: Shop): void {
   const ofProcess = new Registry();
+  tellPaymentRuns(ofProcess, { store });
   app.addHook('onListen', () => collectDefaultMetrics({ register: ofProcess }));
 
   app.get('/metrics', async (request, reply) => {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { anyRole, deskCall, type Role } from './desk-call.ts';
+import { hearersOfPaymentRuns } from './payment-runs.ts';
 
 /** A stock at which the desk is told that a variant runs out. */
 export const lowStock = 3;
 
-/** An event in the shop, sent as a server-sent event; `id` names the order, the message or the variant. */
+/** An event in the shop, sent as a server-sent event; `id` names the order, the message, the opinion, the variant or the failed payment run. */
 export const deskEventSchema = z.object({
-  kind: z.enum(['order', 'message', 'review', 'question', 'low-stock']),
+  kind: z.enum(['order', 'message', 'review', 'question', 'low-stock', 'payment-run']),
   id: z.int(),
 });
 export type DeskEvent = z.output<typeof deskEventSchema>;
@@ -18,6 +19,7 @@ export const hearersOf: Record<DeskEvent['kind'], readonly Role[]> = {
   review: ['owner', 'support'],
   question: ['owner', 'support'],
   'low-stock': ['owner', 'catalogue'],
+  'payment-run': hearersOfPaymentRuns,
 };
 
 export const eventCalls = {

@@ -84,4 +84,11 @@ export const deskMessages = {
   },
   hour: 'ساعت باید عددی درست از ۰ تا ۲۳ باشد.',
   moment: 'زمان درست نیست.',
+  gateway: (title: string) => `درگاه ${title}`,
+  paymentJobs: {
+    settling: 'پیگیری پرداخت‌های نامشخص',
+    opening: 'آزاد کردن سبدهای پرداخت‌نشده',
+    ending: 'پایان دادن به شارژهای پرداخت‌نشده',
+    finding: 'یافتن پرداخت‌های بی‌بازگشت',
+  },
 } as const;

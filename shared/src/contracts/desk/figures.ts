@@ -3,6 +3,7 @@ import { toman } from '../call/fields.ts';
 import { anyRole, deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { moment } from './keyset.ts';
+import { paymentRunSchema } from './payment-runs.ts';
 
 /** The sales of a day or a month; money in toman. Rejected orders count as returned, and not as sold. */
 const sold = {
@@ -46,6 +47,8 @@ export const figuresSchema = z.object({
     failedTexts: z.int(),
     /** The newest backup, or null for none, if the next one is overdue; told to owners alone. */
     lateBackup: z.nullable(z.object({ lastAt: z.nullable(moment) })),
+    /** The failed payment runs of the last day, newest first; told to whoever hears of them. */
+    paymentRuns: z.array(paymentRunSchema),
   }),
 });
 export type Figures = z.output<typeof figuresSchema>;
@@ -61,7 +64,7 @@ export const figuresCalls = {
   }),
   'GET /v1/desk/waiting': deskCall({
     summary:
-      'How much waits for somebody: new orders, opinions, messages, goods with a low stock; and to an owner, texts that failed and that the backup is late.',
+      'How much waits for somebody: new orders, opinions, messages, goods with a low stock; failed payment runs; and to an owner, texts that failed and that the backup is late.',
     access: anyRole,
     input: z.object({}),
     value: figuresSchema.shape.waiting,

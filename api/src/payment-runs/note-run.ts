@@ -1,0 +1,75 @@
+import { failuresOfRun, type PaymentRunSource } from '@kashi/shared/contracts/desk/payment-runs';
+import type { Shop } from '../shop.ts';
+import { loggable } from '../store/loggable-error.ts';
+
+export type NotingShop = Pick<Shop, 'store' | 'clock'>;
+
+/**
+ * Notes a failure of a gateway or a job. The third one after the other is told at the desk and logged, and no later one of the
+ * same stretch. All processes count together, since a bank that is away fails at each of them.
+ */
+export async function noteFailure(shop: NotingShop, source: PaymentRunSource): Promise<void> {
+  const now = shop.clock();
+  await quietly(async () => {
+    const { failures } = await shop.store.db
+      .insertInto('failed_runs')
+      .values({ source, began_at: now, failed_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('source')
+          .where('ended_at', 'is', null)
+          .doUpdateSet((row) => ({
+            failures: row('failed_runs.failures', '+', 1),
+            failed_at: now,
+            told_at: row
+              .case()
+              .when('failed_runs.failures', '=', failuresOfRun - 1)
+              .then(now)
+              .else(row.ref('failed_runs.told_at'))
+              .end(),
+          })),
+      )
+      .returning('failures')
+      .executeTakeFirstOrThrow();
+    if (failures === failuresOfRun) {
+      console.error(`A payment run fails: ${source}, ${failures} times one after the other.`);
+    }
+  });
+}
+
+/** Notes a success, which ends a stretch of failures: the desk is told if it had heard of the stretch. */
+export async function noteSuccess(shop: NotingShop, source: PaymentRunSource): Promise<void> {
+  await quietly(async () => {
+    const open = await shop.store.db
+      .selectFrom('failed_runs')
+      .select(['id', 'told_at'])
+      .where('source', '=', source)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (!open) return;
+    await shop.store.db
+      .deleteFrom('failed_runs')
+      .where('id', '=', open.id)
+      .where('told_at', 'is', null)
+      .execute();
+    const ended = await shop.store.db
+      .updateTable('failed_runs')
+      .set({ ended_at: shop.clock() })
+      .where('id', '=', open.id)
+      .where('ended_at', 'is', null)
+      .returning('failures')
+      .executeTakeFirst();
+    if (ended) {
+      console.error(`The payment run ${source} succeeds again, after ${ended.failures} failures.`);
+    }
+  });
+}
+
+/** A payment goes on although nobody can note how its bank has answered. */
+async function quietly(note: () => Promise<void>): Promise<void> {
+  try {
+    await note();
+  } catch (error) {
+    console.error('The outcome of a payment run could not be noted.', loggable(error));
+  }
+}
