@@ -10,6 +10,10 @@ interface BankTrial {
   driver(places: BankPlaces): Gateway;
   /** The code of a repeated verification. */
   codeOfRepeat: number;
+  /** The environment variables of an account, for a shop in a process of its own. */
+  account: Record<string, string>;
+  /** Whether a receipt names its payment, so that another payment's is refused without the bank. */
+  receiptNamesPayment: boolean;
   /** How a buyer can forge the return of an unpaid payment. */
   lies: [what: string, change: Record<string, string | null>][];
 }
@@ -18,6 +22,8 @@ export const bankTrials: Record<GatewayName, BankTrial> = {
   saman: {
     driver: (places) => saman({ terminalId: '2001', ...places }),
     codeOfRepeat: 2,
+    account: { SAMAN_TERMINAL_ID: '2001' },
+    receiptNamesPayment: false,
     lies: [
       ['says that it was paid', { Status: '2', State: 'OK', RefNum: 'aaaa+/==' }],
       ['says so without a receipt', { Status: '2', State: 'OK', RefNum: '' }],
@@ -30,6 +36,8 @@ export const bankTrials: Record<GatewayName, BankTrial> = {
   zarinpal: {
     driver: (places) => zarinpal({ merchantId: '11111111-2222-4333-8444-555555555555', ...places }),
     codeOfRepeat: 101,
+    account: { ZARINPAL_MERCHANT_ID: '11111111-2222-4333-8444-555555555555' },
+    receiptNamesPayment: true,
     lies: [
       ['says that it was paid', { Status: 'OK' }],
       ['names another payment', { Status: 'OK', Authority: `S${'1'.repeat(35)}` }],
@@ -41,6 +49,8 @@ export const bankTrials: Record<GatewayName, BankTrial> = {
     driver: (places) =>
       mellat({ terminalId: '3001', userName: 'kashi', password: 'a<b&c', ...places }),
     codeOfRepeat: 43,
+    account: { MELLAT_TERMINAL_ID: '3001', MELLAT_USER_NAME: 'kashi', MELLAT_PASSWORD: 'secret' },
+    receiptNamesPayment: false,
     lies: [
       ['says that it was paid', { ResCode: '0', SaleReferenceId: '12345' }],
       ['says so without a receipt', { ResCode: '0' }],

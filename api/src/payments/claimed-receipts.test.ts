@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bankTrials } from '../banks/bank-trials-fixtures.ts';
 import { commandRunner } from '../shop-command/command-fixtures.ts';
 import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';
 import { comeBack, misbehave, pressAtBank, withReceiptOf } from './testing/bank-visit-fixtures.ts';
@@ -31,7 +32,7 @@ describe.each(gatewayNames)('at %s', (at) => {
     expect(await walletOf(shop, stranger.id)).toEqual({ balance: 0, held: 0 });
   });
 
-  test.skipIf(at === 'zarinpal')(
+  test.skipIf(bankTrials[at].receiptNamesPayment)(
     'a buyer gets the order while the bank is silent about a stranger who submitted the receipt',
     async () => {
       const { shop, buyer, stranger, honest, lie } = await aPaymentAndALie(at);

@@ -12,6 +12,8 @@ import { createSessions } from '../../identity/sessions.ts';
 import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { askBy, type TestShop } from '../../testing/test-shop.ts';
+import { bankTrials } from '../../banks/bank-trials-fixtures.ts';
+import { banks } from '../../banks/banks.ts';
 import { sandboxPath } from '../../banks/open-gateways.ts';
 import { type AskedShop } from './bank-visit-fixtures.ts';
 
@@ -103,16 +105,12 @@ export async function someBanks(): Promise<{
   return {
     url,
     ledger,
-    variables: {
-      ZARINPAL_MERCHANT_ID: '11111111-2222-4333-8444-555555555555',
-      ZARINPAL_BASE_URL: `${url}${sandboxPath}/zarinpal`,
-      SAMAN_TERMINAL_ID: '2001',
-      SAMAN_BASE_URL: `${url}${sandboxPath}/saman`,
-      MELLAT_TERMINAL_ID: '3001',
-      MELLAT_USER_NAME: 'kashi',
-      MELLAT_PASSWORD: 'secret',
-      MELLAT_BASE_URL: `${url}${sandboxPath}/mellat`,
-    },
+    variables: Object.fromEntries(
+      gatewayNames.flatMap((name) => [
+        ...Object.entries(bankTrials[name].account),
+        [banks[name].baseUrlIn, `${url}${sandboxPath}/${name}`] as const,
+      ]),
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import type { SandboxBank } from '../../bank-sandbox/sandbox-bank.ts';
 import { readEnvironment } from '../../settings/environment.ts';
 import { openShop } from '../../open-shop.ts';
@@ -62,7 +63,7 @@ export async function runJobsAnHourLater(
 
 /** The sum that the banks have taken and not refunded, in rial. */
 export function takenBy(ledger: SandboxBank): number {
-  return (['saman', 'zarinpal', 'mellat'] as const)
+  return gatewayNames
     .flatMap((bank) => ledger.findAll(bank))
     .filter(({ paidAt, status }) => paidAt !== null && status !== 'reversed')
     .reduce((sum, { paidRial }) => sum + paidRial, 0);
