@@ -127,15 +127,12 @@ test('a page that a colleague has deleted is not made again by a change', async 
   expect([status, body.Message, body.Value]).toEqual([409, messages.gone, { current: null }]);
 });
 
-test('the pages of the footer are not deleted', async () => {
+test.each(['Rules', 'rules'])('the pages of the footer are not deleted as %s', async (name) => {
   const { desk, keeper, read } = await aDesk();
   const { version } = (await desk.ask(save, rules, keeper)).body.Value;
+  expect(await read(name)).toMatchObject({ name: 'Rules', path: '/content/rules' });
 
-  const { status, body } = await desk.ask(
-    'POST /v1/desk/pages/delete',
-    { name: 'Rules', version },
-    keeper,
-  );
+  const { status, body } = await desk.ask('POST /v1/desk/pages/delete', { name, version }, keeper);
 
   expect([status, body.Message]).toEqual([400, messages.fixed]);
   expect(await read('Rules')).not.toBeNull();

@@ -23,16 +23,22 @@ export async function listPages(db: Db): Promise<ListedPage[]> {
 }
 
 /** The page as it was saved, in any case of its name; null if there is none. */
-export async function readPage(db: Db, name: string): Promise<OwnPage | null> {
+export async function readPage(db: Db, asked: string): Promise<OwnPage | null> {
   const row = await db
     .selectFrom('introductions')
     .select(['section_name_en', 'title', 'picture', 'context'])
-    .where(sql`lower(section_name_en)`, '=', name.toLowerCase())
+    .where(sql`lower(section_name_en)`, '=', asked.toLowerCase())
     .executeTakeFirst();
   if (!row) return null;
   const { title, picture, context } = row;
+  const name = fixedName(row.section_name_en) ?? row.section_name_en;
   const version = versionOf({ title, picture, context });
   return { name, path: pathOf(name), title, picture, context, version };
+}
+
+/** The name of a page that the footer leads to, from a name in any case; undefined for another page. */
+export function fixedName(asked: string): string | undefined {
+  return fixedPages.find((name) => name.toLowerCase() === asked.toLowerCase());
 }
 
 function listed(name: string, title: string | null, isFixed: boolean): ListedPage {

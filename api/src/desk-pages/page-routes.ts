@@ -1,5 +1,5 @@
 import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import { fixedPages, type OwnPage } from '@kashi/shared/contracts/desk/pages';
+import type { OwnPage } from '@kashi/shared/contracts/desk/pages';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { sanitisedHtml } from '../content/sanitised-html.ts';
@@ -7,7 +7,7 @@ import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-des
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
-import { listPages, readPage } from './own-pages.ts';
+import { fixedName, listPages, readPage } from './own-pages.ts';
 
 /** The shop's own pages. The table itself tells the shop of every change. */
 export function pageRoutes(app: FastifyInstance, context: DeskContext): void {
@@ -41,7 +41,7 @@ export function pageRoutes(app: FastifyInstance, context: DeskContext): void {
 
   serveChange(app, context, 'POST /v1/desk/pages/delete', ({ input, change }) =>
     change(async (tx) => {
-      if (fixedPages.some((name) => name === input.name)) throw new Refusal(400, messages.fixed);
+      if (fixedName(input.name)) throw new Refusal(400, messages.fixed);
       const before = await lockPage(tx, input.name, input.version);
       await tx
         .deleteFrom('introductions')
