@@ -1,7 +1,13 @@
-import { useParams } from 'react-router-dom';
+import type { OwnPage } from '@kashi/shared/contracts/desk/pages';
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
 import { useReading } from '../parts/state/reading.ts';
+import { messages } from './messages.ts';
+import { fixedTitle } from './page-title.ts';
 import { PageForm } from './PageForm.tsx';
 
 /** One page of the shop, or a new one. */
@@ -21,6 +27,22 @@ function KnownPage({ name }: { name: string }) {
   if (page.isLoadingError) {
     return <Failure error={page.error} onRetry={() => void page.refetch()} />;
   }
-  // The form keeps the page as it was read first: a later reading must not remove what is typed.
-  return <PageForm name={name} page={page.data} />;
+  return <OpenedPage name={name} page={page.data} />;
+}
+
+function OpenedPage({ name, page }: { name: string; page: OwnPage | null }) {
+  // A page that a colleague deletes stays open as it was read first, so that nothing that is typed is lost.
+  const [first] = useState(page);
+  const opened = first ?? page;
+  if (opened || fixedTitle(name) !== '') return <PageForm name={name} page={opened} />;
+  return (
+    <>
+      <ScreenHead title={messages.title}>
+        <Button component={Link} to="/pages">
+          {messages.toList}
+        </Button>
+      </ScreenHead>
+      <Alert severity="info">{messages.noPage}</Alert>
+    </>
+  );
 }

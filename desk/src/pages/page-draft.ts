@@ -14,7 +14,7 @@ export interface PageDraft {
 /** The draft of a page as it was saved. `page` null begins one: with this name, or with one to be typed. */
 export function draftOf(name: string | null, page: OwnPage | null): PageDraft {
   return {
-    name: name ?? '',
+    name: page?.name ?? name ?? '',
     title: page?.title ?? fixedTitle(name ?? ''),
     picture: page?.picture ?? null,
     context: page?.context ?? '',
