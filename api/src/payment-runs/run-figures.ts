@@ -2,17 +2,24 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Shop } from '../shop.ts';
 import { failuresNow } from './read-runs.ts';
 
-/** Reports the failed payment runs that have been told and are not over. A store that is away tells of no run, and hides no other figure. */
-export function tellPaymentRuns(registry: Registry, { store }: Pick<Shop, 'store'>): void {
-  new Gauge({
+/**
+ * Reports the failed payment runs that have been told and are not over. Returns what reads them, to be awaited before the figures
+ * are collected: the reading itself uses a connection of the store, whose connections are counted. A store that is away tells of
+ * no run, and hides no other figure.
+ */
+export function paymentRunFigures(
+  registry: Registry,
+  { store }: Pick<Shop, 'store'>,
+): () => Promise<void> {
+  const gauge = new Gauge({
     name: 'kashi_payment_run_failures',
     help: 'Failures one after the other of a gateway or a job of the payments, from the third one on',
     labelNames: ['source'],
     registers: [registry],
-    async collect() {
-      this.reset();
-      const runs = await failuresNow(store.db).catch(() => []);
-      for (const { source, failures } of runs) this.set({ source }, failures);
-    },
   });
+  return async () => {
+    const runs = await failuresNow(store.db).catch(() => []);
+    gauge.reset();
+    for (const { source, failures } of runs) gauge.set({ source }, failures);
+  };
 }

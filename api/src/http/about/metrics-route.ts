@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Shop } from '../../shop.ts';
-import { tellPaymentRuns } from '../../payment-runs/run-figures.ts';
+import { paymentRunFigures } from '../../payment-runs/run-figures.ts';
 import { expectInsider } from '../limits/insiders.ts';
 
 /**
@@ -10,11 +10,12 @@ import { expectInsider } from '../limits/insiders.ts';
  */
 export function metricsRoute(app: FastifyInstance, { store, environment }: Shop): void {
   const ofProcess = new Registry();
-  tellPaymentRuns(ofProcess, { store });
+  const readPaymentRuns = paymentRunFigures(ofProcess, { store });
   app.addHook('onListen', () => collectDefaultMetrics({ register: ofProcess }));
 
   app.get('/metrics', async (request, reply) => {
     expectInsider(request, environment);
+    await readPaymentRuns();
     const figures = Registry.merge([ofProcess, store.figures.registry]);
     return reply
       .header('cache-control', 'no-store')
