@@ -1,11 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { Shop } from '../shop.ts';
 import { failuresNow } from './read-runs.ts';
 
 /**
  * Reports the failed payment runs that have been told and are not over. Returns what reads them, to be awaited before the figures
- * are collected: the reading itself uses a connection of the store, whose connections are counted. A store that is away tells of
- * no run, and hides no other figure.
+ * are collected: the reading itself uses a connection of the store, whose connections are counted. A store that is away or
+ * hangs tells of no run, and keeps no other figure back.
  */
 export function paymentRunFigures(
   registry: Registry,
@@ -18,8 +19,11 @@ export function paymentRunFigures(
     registers: [registry],
   });
   return async () => {
-    const runs = await failuresNow(store.db).catch(() => []);
+    const inTime = setTimeout(mostMsToRead, [], { ref: false });
+    const runs = await Promise.race([failuresNow(store.db).catch(() => []), inTime]);
     gauge.reset();
     for (const { source, failures } of runs) gauge.set({ source }, failures);
   };
 }
+
+const mostMsToRead = 1000;
