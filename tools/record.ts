@@ -31,7 +31,12 @@ const demo = await startApi({
   // No shop answers at this address: banks send the payer to it, and the recorder asks the API instead.
   shopPort: await freePort(),
   dataFolder,
-  variables: { DATABASE_URL: '', KASHI_SEED: 'demo', KASHI_DEVELOPER_ACCESS: 'everybody' },
+  variables: {
+    DATABASE_URL: '',
+    KASHI_SEED: 'demo',
+    KASHI_DEVELOPER_ACCESS: 'everybody',
+    KASHI_PICTURES: 'asked',
+  },
 });
 try {
   const customer = await openRecordedCustomer(demo.url);

@@ -16,7 +16,7 @@ export async function openOwnDesk() {
     symlinkSync(path.join(underTest, folder), path.join(dataFolder, folder));
   }
   const port = String(await freePort());
-  const variables = { KASHI_LOG: 'silent', KASHI_DESK_PORT: port };
+  const variables = { KASHI_LOG: 'silent', KASHI_PICTURES: 'asked', KASHI_DESK_PORT: port };
   const api = await startApi({ dataFolder, variables });
   let host: Awaited<ReturnType<typeof startHost>> | undefined;
 

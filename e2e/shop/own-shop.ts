@@ -15,7 +15,7 @@ export async function openOwnShop() {
     symlinkSync(path.join(underTest, folder), path.join(dataFolder, folder));
   }
   // It is going to be in trouble, and would say so at length.
-  const variables = { KASHI_LOG: 'silent', KASHI_RELEASES: '' };
+  const variables = { KASHI_LOG: 'silent', KASHI_RELEASES: '', KASHI_PICTURES: 'asked' };
   const shop = await startShop({ port: 0, dataFolder, variables });
 
   return {

@@ -51,6 +51,7 @@ export function readEnvironment(
     publicUrl,
     metricsToken: parsed.data.KASHI_METRICS_TOKEN,
     seedsEmptyShop: seedsEmptyShop(parsed.data.KASHI_SEED, isProduction),
+    drawsUnasked: parsed.data.KASHI_PICTURES === 'all',
     developerAccess: isProduction ? 'nobody' : parsed.data.KASHI_DEVELOPER_ACCESS,
     mediaUrl: parsed.data.KASHI_MEDIA_URL?.replace(/\/$/, '') ?? null,
     mapTiles: KASHI_MAP_TILES ? { Url: KASHI_MAP_TILES, Credit: KASHI_MAP_CREDIT } : null,
@@ -96,6 +97,8 @@ export interface Environment extends Providers {
   metricsToken: string | undefined;
   /** Whether a shop without products gets the demo products. */
   seedsEmptyShop: boolean;
+  /** Whether the demo shop's pictures are drawn in the background too, before anybody asks for them. */
+  drawsUnasked: boolean;
   /** Who may see developer pages: sent codes, and the sandbox bank's misbehaviour. */
   developerAccess: 'nobody' | 'machine' | 'everybody';
 }
@@ -126,6 +129,7 @@ const environmentSchema = z.object({
   KASHI_MAP_CREDIT: z._default(z.string(), ''),
   KASHI_METRICS_TOKEN: z.optional(z.string()),
   KASHI_SEED: z.optional(z.enum(['demo', 'none'])),
+  KASHI_PICTURES: z._default(z.enum(['all', 'asked']), 'all'),
   KASHI_DEVELOPER_ACCESS: z._default(z.enum(['machine', 'everybody']), 'machine'),
   ...backupVariables,
   ...deskVariables,

@@ -23,10 +23,10 @@ async function emptyFolder(): Promise<string> {
 }
 
 /** A drawer over a folder without any pictures. */
-async function aDrawer() {
+async function aDrawer({ drawsUnasked = true } = {}) {
   const folder = await emptyFolder();
   await noteUndrawn(folder);
-  const drawer = new Drawer(folder);
+  const drawer = new Drawer({ mediaFolder: folder, drawsUnasked });
   onTestFinished(() => drawer.close());
   return { drawer, folder };
 }
@@ -107,11 +107,23 @@ test('while the rest is drawn in the background, requested pictures come first',
   expect((await readdir(folder)).length).toBeLessThan(demoFiles.size / 2);
 });
 
+test('a shop that draws requested pictures alone starts no process before one is requested', async () => {
+  const processes = () =>
+    process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+  const { drawer } = await aDrawer({ drawsUnasked: false });
+  const before = processes();
+
+  drawer.start();
+
+  expect(processes()).toBe(before);
+  expect(await drawer.draw(first)).toBe(true);
+});
+
 test('shops that open and close at once end their processes without errors', slow, async () => {
   for (let shop = 0; shop < 8; shop += 1) {
     const folder = await mkdtemp(join(tmpdir(), 'kashi-pictures-'));
     await noteUndrawn(folder);
-    const drawer = new Drawer(folder);
+    const drawer = new Drawer({ mediaFolder: folder, drawsUnasked: true });
     drawer.start();
 
     const ended = drawer.close();

@@ -21,18 +21,20 @@ export interface Drawn {
  */
 export class Drawer {
   readonly #folder: string;
+  readonly #drawsUnasked: boolean;
   readonly #underWay = new Map<string, PromiseWithResolvers<boolean>>();
   #rest: ChildProcess | undefined;
   #asked: ChildProcess | undefined;
   #isClosed = false;
 
-  constructor(mediaFolder: string) {
+  constructor({ mediaFolder, drawsUnasked }: { mediaFolder: string; drawsUnasked: boolean }) {
     this.#folder = mediaFolder;
+    this.#drawsUnasked = drawsUnasked;
   }
 
-  /** Starts drawing the rest, if any are missing. */
+  /** Starts drawing the rest, if any are missing and the shop draws what nobody has asked for. */
   start(): void {
-    if (this.#isClosed || !hasUndrawn(this.#folder)) return;
+    if (!this.#drawsUnasked || this.#isClosed || !hasUndrawn(this.#folder)) return;
     this.#rest = this.#fork('rest');
     // When all pictures exist, requests need no drawing.
     this.#rest.once('exit', () => {
