@@ -4,6 +4,8 @@ import { visitorBy, type RecordedAnswer, type RecordedShop } from './recorded-sh
 /** The name of an order in the examples of pages; the order's real address differs with every recording. */
 export const recordedOrder = 'recorded';
 
+const visitors = ['guest', 'customer', 'newcomer'] as const;
+
 /** When everything has happened that happens while it is recorded. */
 const recordedAt = '2026-01-15T08:30:00.000Z';
 const hourMs = 60 * 60 * 1000;
@@ -17,6 +19,8 @@ interface RecordedPeople {
    * recording without news is the same as the last.
    */
   names: Record<string, string>;
+  /** What the shell keeps already, where only some remotes are recorded: their pages alone do not tell what others ask as well. */
+  kept?: RecordedShop | null;
 }
 
 /** Asks a demo shop in place of a gate's visitors, and remembers each answer with its visitor and the remotes that asked. */
@@ -82,6 +86,8 @@ export class Recording {
   }
 
   #keeperOf(url: string): string {
+    const { kept } = this.#people;
+    if (kept && visitors.some((visitor) => url in kept[visitor])) return 'shell';
     const [owner = 'shell', ...others] = this.#askedBy.get(url) ?? [];
     return others.length > 0 ? 'shell' : owner;
   }
