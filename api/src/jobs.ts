@@ -12,6 +12,7 @@ import {
 import { forgetOldTexts } from './texts/forget-old-texts.ts';
 import { forgetOldRuns } from './payment-runs/read-runs.ts';
 import { watchedJob } from './payment-runs/watched-job.ts';
+import { queueNews } from './texts/news/queue-news.ts';
 import { sendTexts } from './texts/send-texts.ts';
 import type { Shop } from './shop.ts';
 
@@ -27,6 +28,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       ...Object.values(shop.gateways).map((gateway) =>
         every(5_000, () => watchedJob(shop, 'settling', () => retryUnclearAt(shop, gateway))),
       ),
+      every(10_000, () => queueNews(shop)),
       every(10_000, () => sendTexts(shop)),
       every(15_000, () => watchedJob(shop, 'opening', () => openExpiredCarts(shop))),
       every(minuteMs, () => watchedJob(shop, 'ending', () => endOldTopUps(shop))),

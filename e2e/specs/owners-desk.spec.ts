@@ -18,6 +18,7 @@ const screens = [
   'settings',
   'texts',
   'texts/settings',
+  'texts/news',
   'customers',
   'corrections',
   'figures',

@@ -8,6 +8,7 @@ import { openServerStore } from '../store/server/server-store.ts';
 import type { Store } from '../store/store.ts';
 import { newServerDatabase, serverUrl } from '../testing/server-database.ts';
 import { countFailedTexts } from '../texts/failed-texts.ts';
+import { aToldNumber } from '../texts/news/news-fixtures.ts';
 import { allTexts, waitingTexts } from '../texts/text-fixtures.ts';
 import { writeWhole } from './backup-file.ts';
 import { aFolder, aStoreIn, run, withPictures } from './backup-fixtures.ts';
@@ -127,6 +128,27 @@ test(
       { state: 'sent', problem: null },
       { state: 'given-up', problem: 'restored' },
     ]);
+  },
+);
+
+test(
+  'what the staff was to be told before the restore is told to nobody, and the numbers stay',
+  { timeout: 120_000 },
+  async () => {
+    const [folder, machine, file] = [aFolder(), aFolder(), join(aFolder(), 'shop.tar.gz')];
+    const store = await aStoreIn(folder);
+    await aToldNumber({ store });
+    await leaveMessage(store);
+    await store.close();
+    withPictures(folder, {});
+    await run('backup', { folder }, file);
+
+    const restored = await run('restore', { folder: machine }, file);
+
+    expect(restored).toMatchObject({ code: 0 });
+    const { db } = await aStoreIn(machine);
+    expect(await db.selectFrom('news_numbers').select('mobile').execute()).toHaveLength(1);
+    expect(await db.selectFrom('untold_news').selectAll().execute()).toEqual([]);
   },
 );
 

@@ -15,7 +15,7 @@ import { overtaken } from '../texts/overtaken-texts.ts';
 import { lockTextSettings, readTextSettings, saveTextSettings } from '../texts/text-settings.ts';
 import { messages } from './messages.ts';
 
-/** The texts to customers: what became of them, and what the owner sets about them. */
+/** The queue of texts: what became of them; and what the owner sets about those to customers. */
 export function textRoutes(app: FastifyInstance, context: DeskContext): void {
   const { store, clock } = context.shop;
 
@@ -91,7 +91,7 @@ function pick({ kinds, quiet }: TextSettings, saved: ChangedTextSettings): objec
 function textFrom(row: Selectable<TextTables['texts']>): QueuedText {
   return {
     id: row.id,
-    kind: row.kind as OrderTextKind,
+    kind: row.kind,
     orderId: row.order_id,
     mobile: row.mobile.replace(/^(.{4}).*(.{4})$/, '$1***$2'),
     body: row.body,

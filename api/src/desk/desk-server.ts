@@ -17,6 +17,7 @@ import { pageRoutes } from '../desk-pages/page-routes.ts';
 import { pictureRoutes } from '../desk-pictures/picture-routes.ts';
 import { deskCouponRoutes } from '../desk-shop/coupon-routes.ts';
 import { settingsRoutes } from '../desk-shop/settings-routes.ts';
+import { newsRoutes } from '../desk-texts/news-routes.ts';
 import { textRoutes } from '../desk-texts/text-routes.ts';
 import { followCalls } from '../http/calls-under-way.ts';
 import { newServer } from '../http/new-server.ts';
@@ -65,6 +66,7 @@ export async function buildDesk(
   await pictureRoutes(app, context);
   settingsRoutes(app, context);
   textRoutes(app, context);
+  newsRoutes(app, context);
   deskCouponRoutes(app, context);
   deskCustomerRoutes(app, context);
   figuresRoutes(app, context);

@@ -5,7 +5,7 @@ import { asLine, type StoreTable } from './store-tables.ts';
 
 const rowsAtOnce = 1000;
 
-/** Rows are carried as text, and have to be the same text wherever they are read; however long that takes. */
+/** Rows are carried as text, and have to be the same text wherever they are read; however long that takes, and telling nobody. */
 export async function speakAlike(tx: Transaction<Tables>): Promise<void> {
   const settings = {
     timezone: 'UTC',
@@ -13,6 +13,8 @@ export async function speakAlike(tx: Transaction<Tables>): Promise<void> {
     bytea_output: 'hex',
     extra_float_digits: '1',
     statement_timeout: '0',
+    // What happened in the other store is no news here.
+    'kashi.carries_rows': 'on',
   };
   for (const [name, value] of Object.entries(settings)) {
     await sql`select set_config(${name}, ${value}, true)`.execute(tx);

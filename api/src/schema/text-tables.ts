@@ -1,7 +1,8 @@
+import type { NewsKind, TextKind } from '@kashi/shared/contracts/desk/text-kinds';
 import type { Generated } from 'kysely';
 import type { Defaulted, Json } from './columns.ts';
 
-/** The texts of `migrations/052-texts.sql`, and what the owner has set about them. */
+/** The texts of `migrations/052-texts.sql`, what the owner has set about them, and the staff's news by text of `055-news-by-text.sql`. */
 export interface TextTables {
   texts: TextsTable;
   text_settings: {
@@ -12,14 +13,22 @@ export interface TextTables {
     quiet_from: number;
     quiet_until: number;
   };
+  news_numbers: { mobile: string; place: number; kinds: NewsKind[] };
+  news_settings: {
+    id: Generated<number>;
+    quiet_from: number;
+    quiet_until: number;
+    window_minutes: number;
+  };
+  untold_news: { mobile: string; kind: NewsKind; subject_id: number };
 }
 
 interface TextsTable {
   id: Generated<number>;
   /** Names the sending at the provider: the same at every try. */
   send_id: number;
-  /** For a customer's text the state of the order that it tells of. */
-  kind: string;
+  /** For a customer's text the state of the order that it tells of; for one to the staff what it tells, or that it is a trial. */
+  kind: TextKind;
   order_id: number | null;
   customer_id: number | null;
   mobile: string;

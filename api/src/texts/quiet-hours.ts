@@ -1,8 +1,4 @@
-/** The hours in which no text is sent: full hours of Tehran. The same hour twice is no quiet at all. */
-export interface QuietHours {
-  fromHour: number;
-  untilHour: number;
-}
+import type { QuietHours } from '@kashi/shared/contracts/desk/quiet-hours';
 
 /** Whether no text is sent at this moment. The quiet begins with its first hour and ends as its last hour begins. */
 export function isQuiet(moment: Date, { fromHour, untilHour }: QuietHours): boolean {

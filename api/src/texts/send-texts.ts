@@ -1,16 +1,16 @@
-import type { Selectable } from 'kysely';
+import type { TextKind } from '@kashi/shared/contracts/desk/text-kinds';
+import { sql, type Selectable } from 'kysely';
 import type { TextTables } from '../schema/text-tables.ts';
 import type { Shop } from '../shop.ts';
 import { UnsentTextError } from '../sms/sms-provider.ts';
 import { giveUpOvertaken } from './overtaken-texts.ts';
-import { isQuiet } from './quiet-hours.ts';
-import { readTextSettings } from './text-settings.ts';
+import { restingKinds } from './resting-kinds.ts';
 
 type TextShop = Pick<Shop, 'store' | 'clock' | 'sms'>;
 type TextRow = Selectable<TextTables['texts']>;
 
 /**
- * Sends the texts that are due, oldest first, outside of the quiet hours. The first failure ends the round, so that a provider
+ * Sends the texts that are due, oldest first, outside of their quiet hours. The first failure ends the round, so that a provider
  * that is away is asked once in a round and not once for each text. Texts of one order go out in the order of their states.
  *
  * A text is taken in one transaction and noted as sent in another. Of a process that is killed between the two nobody knows
@@ -21,20 +21,23 @@ export async function sendTexts(shop: TextShop): Promise<void> {
   await giveUpOvertaken(shop.store.db);
   for (let sent = 0; sent < mostInRound; sent += 1) {
     const now = shop.clock();
-    const { quiet } = await readTextSettings(shop.store.db);
-    if (isQuiet(now, quiet)) return;
-    const text = await takeDue(shop, now);
+    const text = await takeDue(shop, now, await restingKinds(shop.store.db, now));
     if (!text || !(await sendOne(shop, text))) return;
   }
 }
 
 /** The text that is due the longest, of those that no older text of their order waits before, taken so that no other process takes it while this one sends it. */
-function takeDue({ store }: TextShop, now: Date): Promise<TextRow | undefined> {
+function takeDue(
+  { store }: TextShop,
+  now: Date,
+  resting: readonly TextKind[],
+): Promise<TextRow | undefined> {
   return store.transaction(async (tx) => {
     const due = await tx
       .selectFrom('texts as t')
       .select('t.id')
       .where('t.state', '=', 'waiting')
+      .where(sql<boolean>`t.kind <> all(${resting}::text[])`)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

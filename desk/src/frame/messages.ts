@@ -29,7 +29,7 @@ export const messages = {
     questions: 'پرسش در انتظار بررسی',
     messages: 'پیام پاسخ‌داده‌نشده',
     lowStock: 'کالای رو به پایان',
-    failedTexts: 'پیامک ناموفق به مشتری',
+    failedTexts: 'پیامک ناموفق',
     paymentRuns: 'پرداخت‌ها',
     failingRun: (source: string, since: string, failures: string) =>
       `${source}: ${failures} بار پیاپی ناموفق، از ${since}.`,

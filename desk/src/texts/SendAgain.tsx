@@ -12,14 +12,18 @@ interface Props {
 }
 
 /** Sends one text again that has failed. */
-export function SendAgain({ text: { id, orderId, state, problem }, onSent }: Props) {
+export function SendAgain({ text: { id, kind, orderId, state, problem }, onSent }: Props) {
   const again = useChange('POST /v1/desk/texts/send-again');
   if (state === 'sent' || problem === null || problem === 'overtaken') return null;
   return (
     <>
       <Button
         variant="outlined"
-        aria-label={messages.againFor(toPersianDigits(String(orderId ?? '')))}
+        aria-label={
+          orderId === null
+            ? messages.againToStaff(messages.kinds[kind])
+            : messages.againFor(toPersianDigits(String(orderId)))
+        }
         loading={again.isPending}
         onClick={() => void again.mutateAsync({ id }).then(onSent, () => undefined)}
       >

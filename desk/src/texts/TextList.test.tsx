@@ -59,3 +59,11 @@ test('a text that was overtaken says so, and has no button to send it', async ()
   screen.getByText(messages.overtaken, { exact: false });
   expect(screen.queryByRole('button', { name: messages.againFor('۷') })).toBeNull();
 });
+
+test('a text to the staff names its news, and its button too', async () => {
+  await listOf({ kind: 'low-stock', orderId: null });
+
+  const news = messages.kinds['low-stock'];
+  screen.getByRole('cell', { name: news });
+  screen.getByRole('button', { name: messages.againToStaff(news) });
+});

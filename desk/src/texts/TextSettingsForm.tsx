@@ -1,25 +1,18 @@
 import { orderTextKinds, type OrderTextKind } from '@kashi/shared/contracts/desk/text-templates';
 import type { TextSettings } from '@kashi/shared/contracts/desk/texts';
-import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Choice } from '../parts/form/Choice.tsx';
-import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { Said } from '../parts/state/Said.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { KindFields } from './KindFields.tsx';
+import { QuietHoursFields } from './QuietHoursFields.tsx';
 import { messages } from './messages.ts';
 
 interface Changed {
   kinds: Partial<TextSettings['kinds']>;
   quiet?: TextSettings['quiet'];
 }
-
-const hours = Array.from({ length: 24 }, (_, hour) => {
-  const title = messages.hour(toPersianDigits(String(hour).padStart(2, '0')));
-  return [String(hour), title] as const;
-});
 
 /** Edits the words and the quiet hours. Only what was changed is sent, so that two members can change different words at once. */
 export function TextSettingsForm({ settings }: { settings: TextSettings }) {
@@ -36,25 +29,13 @@ export function TextSettingsForm({ settings }: { settings: TextSettings }) {
   const quiet = changed.quiet ?? settings.quiet;
   const isChanged = changed.quiet !== undefined || Object.keys(changed.kinds).length > 0;
 
-  const hour = (name: 'fromHour' | 'untilHour', label: string) => (
-    <Choice
-      label={label}
-      value={String(quiet[name])}
-      choices={hours}
-      onChange={(value) => setChanged({ ...changed, quiet: { ...quiet, [name]: Number(value) } })}
-      problem={form.problemOf(`quiet.${name}`)}
-    />
-  );
-
   return (
     <form onSubmit={form.submit} noValidate>
-      <FieldSet title={messages.quiet}>
-        {hour('fromHour', messages.quietFrom)}
-        {hour('untilHour', messages.quietUntil)}
-        <p className="wide">
-          {quiet.fromHour === quiet.untilHour ? messages.noQuiet : messages.quietHint}
-        </p>
-      </FieldSet>
+      <QuietHoursFields
+        quiet={quiet}
+        onChange={(value) => setChanged({ ...changed, quiet: value })}
+        problemOf={form.problemOf}
+      />
       {orderTextKinds.map((kind) => (
         <KindFields
           key={kind}

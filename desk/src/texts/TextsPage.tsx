@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageTabs } from '../parts/screen/PageTabs.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
+import { NewsPart } from './news/NewsPart.tsx';
 import { TextList } from './TextList.tsx';
 import { TextSettingsPart } from './TextSettingsPart.tsx';
 import { messages } from './messages.ts';
 
-const settings = '/texts/settings';
-
-/** The texts to customers about their orders: what became of them, and what they say. */
+/** The texts to customers and to the staff: what became of them, and what the owner sets about them. */
 export function TextsPage() {
   const { pathname } = useLocation();
   return (
@@ -17,10 +17,16 @@ export function TextsPage() {
         label={messages.title}
         tabs={[
           { to: '/texts', title: messages.queue },
-          { to: settings, title: messages.settings },
+          { to: '/texts/settings', title: messages.settings },
+          { to: '/texts/news', title: messages.news },
         ]}
       />
-      {pathname === settings ? <TextSettingsPart /> : <TextList />}
+      {parts[pathname] ?? <TextList />}
     </>
   );
 }
+
+const parts: Record<string, ReactNode> = {
+  '/texts/settings': <TextSettingsPart />,
+  '/texts/news': <NewsPart />,
+};

@@ -6,6 +6,7 @@ import { eventCalls } from './desk-events.ts';
 import { figuresCalls } from './figures.ts';
 import { frontPageCalls } from './front-page.ts';
 import { deskGoodsCalls } from './goods.ts';
+import { newsTextCalls } from './news-texts.ts';
 import { deskOpinionCalls } from './opinions.ts';
 import { deskOrderCalls } from './orders.ts';
 import { pageCalls } from './pages.ts';
@@ -30,6 +31,7 @@ export const deskCalls = {
   ...shelfCalls,
   ...shopSettingsCalls,
   ...textCalls,
+  ...newsTextCalls,
   ...deskCouponCalls,
   ...deskCustomerCalls,
   ...figuresCalls,

@@ -43,7 +43,7 @@ export const figuresSchema = z.object({
     questions: z.int(),
     messages: z.int(),
     lowStock: z.int(),
-    /** The texts to customers that have failed; told to owners alone. */
+    /** The texts that have failed; told to owners alone. */
     failedTexts: z.int(),
     /** The newest backup, or null for none, if the next one is overdue; told to owners alone. */
     lateBackup: z.nullable(z.object({ lastAt: z.nullable(moment) })),

@@ -3,7 +3,9 @@ import { id } from '../call/fields.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { moment, pageInput, pageOf } from './keyset.ts';
-import { orderTextKinds, templateProblem, type OrderTextKind } from './text-templates.ts';
+import { quietHours } from './quiet-hours.ts';
+import { textKinds } from './text-kinds.ts';
+import { templateProblem, type OrderTextKind } from './text-templates.ts';
 
 /** Whether a state is told of, and with which words. */
 function kindOf(kind: OrderTextKind) {
@@ -25,21 +27,14 @@ const kinds = z.strictObject({
   rejected: kindOf('rejected'),
 });
 
-const hour = z
-  .int(deskMessages.hour)
-  .check(z.gte(0, deskMessages.hour), z.lte(23, deskMessages.hour));
-
-/** Full hours of Tehran; the same hour twice is no quiet at all. */
-const quiet = z.strictObject({ fromHour: hour, untilHour: hour });
-
 /** What is left out stays as it is. */
 const textSettingsInput = z.strictObject({
   kinds: z._default(z.partial(kinds), {}),
-  quiet: z.optional(quiet),
+  quiet: z.optional(quietHours),
 });
 export type ChangedTextSettings = z.output<typeof textSettingsInput>;
 
-const textSettingsSchema = z.object({ kinds, quiet });
+const textSettingsSchema = z.object({ kinds, quiet: quietHours });
 export type TextSettings = z.output<typeof textSettingsSchema>;
 
 /** `trouble` has the texts that failed: those that are tried again, and those of the last days that are given up. */
@@ -47,9 +42,9 @@ export const textStates = ['trouble', 'waiting', 'given-up', 'sent'] as const;
 
 const textSchema = z.object({
   id: z.int(),
-  kind: z.enum(orderTextKinds),
+  kind: z.enum(textKinds),
   orderId: z.nullable(z.int()),
-  /** 0913***4567: enough to know a customer by who is known anyway. */
+  /** 0913***4567: enough to know somebody by who is known anyway. */
   mobile: z.string(),
   body: z.string(),
   state: z.enum(['waiting', 'sent', 'given-up']),
@@ -66,7 +61,7 @@ const owner = ['owner'] as const;
 export const textCalls = {
   'GET /v1/desk/texts': deskCall({
     summary:
-      'The texts (SMS) about orders, newest first: those in trouble, waiting, given up or sent.',
+      'The texts (SMS) to customers and to the staff, newest first: those in trouble, waiting, given up or sent.',
     access: owner,
     input: z.object({ ...pageInput, state: z._default(z.enum(textStates), 'trouble') }),
     value: pageOf(textSchema),

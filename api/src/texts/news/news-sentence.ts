@@ -1,0 +1,83 @@
+import { lowStock } from '@kashi/shared/contracts/desk/desk-events';
+import { titleOfSource } from '@kashi/shared/contracts/desk/payment-runs';
+import type { NewsKind } from '@kashi/shared/contracts/desk/text-kinds';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../schema/tables.ts';
+import { messages as textMessages } from '../messages.ts';
+import { messages } from './messages.ts';
+
+/** What is said about these orders, messages, variants or payment runs, as they are now; null if nothing of it is news any more. */
+export function newsSentence(
+  db: Kysely<Tables>,
+  kind: NewsKind,
+  ids: readonly number[],
+): Promise<string | null> {
+  return sentences[kind](db, ids);
+}
+
+const sentences: Record<NewsKind, typeof newsOfOrders> = {
+  order: newsOfOrders,
+  message: newsOfMessages,
+  'low-stock': newsOfStocks,
+  'payment-run': newsOfRuns,
+};
+
+async function newsOfOrders(db: Kysely<Tables>, ids: readonly number[]): Promise<string | null> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'invoice_due'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .execute();
+  const [first] = orders;
+  if (!first) return null;
+  const total = textMessages.toman(orders.reduce((sum, { invoice_due: due }) => sum + due, 0));
+  return orders.length === 1
+    ? messages.order(textMessages.number(first.id), total)
+    : messages.orders(messages.count(orders.length), total);
+}
+
+async function newsOfMessages(db: Kysely<Tables>, ids: readonly number[]): Promise<string | null> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where('handled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count === 0 ? null : messages.newMessages(messages.count(count));
+}
+
+async function newsOfStocks(db: Kysely<Tables>, ids: readonly number[]): Promise<string | null> {
+  const variants = await db
+    .selectFrom('sale_params as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['p.short_name as product', 'v.name as variant', 'v.stock'])
+    .where(sql<boolean>`v.id = any(${ids}::int[])`)
+    .where('v.stock', '<=', lowStock)
+    .where('p.hidden_at', 'is', null)
+    .execute();
+  const [first] = variants;
+  if (!first) return null;
+  if (variants.length > 1) return messages.runOut(messages.count(variants.length));
+  const { product, variant, stock } = first;
+  const goods = variant === '' ? product : messages.variant(product, variant);
+  return stock === 0 ? messages.ranOut(goods) : messages.runsOut(goods, messages.count(stock));
+}
+
+/** Of each source only how it is now, however often it has failed and worked again. */
+async function newsOfRuns(db: Kysely<Tables>, ids: readonly number[]): Promise<string | null> {
+  const runs = await db
+    .selectFrom('failed_runs')
+    .selectAll()
+    .distinctOn('source')
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .orderBy('source')
+    .orderBy('id', 'desc')
+    .execute();
+  const said = runs.map(({ source, failures, began_at: beganAt, ended_at: endedAt }) => {
+    const [title, since] = [titleOfSource(source), messages.time(beganAt)];
+    return endedAt === null
+      ? messages.failingRun(title, since, messages.count(failures))
+      : messages.endedRun(title, since, messages.time(endedAt));
+  });
+  return said.length === 0 ? null : said.join(' ');
+}

@@ -1,0 +1,17 @@
+import { newsKinds, type TextKind } from '@kashi/shared/contracts/desk/text-kinds';
+import { orderTextKinds } from '@kashi/shared/contracts/desk/text-templates';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../schema/tables.ts';
+import { readNewsSettings } from './news/news-settings.ts';
+import { isQuiet } from './quiet-hours.ts';
+import { readTextSettings } from './text-settings.ts';
+
+/** The kinds of texts that are not sent at this moment. Customers and staff have quiet hours of their own; a trial has none. */
+export async function restingKinds(db: Kysely<Tables>, now: Date): Promise<TextKind[]> {
+  const { quiet } = await readTextSettings(db);
+  const { quiet: staffsQuiet } = await readNewsSettings(db);
+  return [
+    ...(isQuiet(now, quiet) ? orderTextKinds : []),
+    ...(isQuiet(now, staffsQuiet) ? newsKinds : []),
+  ];
+}
