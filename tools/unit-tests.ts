@@ -6,6 +6,9 @@ const acrossTabs = 'shell/app/client/event-bus.test.ts';
 /** react-admin loads for ever in those contexts. */
 const desk = 'desk/src/**';
 
+/** By itself vitest leaves one core to others, which of two is half: many of these tests only wait. */
+const everyCore = '--maxWorkers=100%';
+
 /** Tests that kill whole processes on purpose, whose places others take: `npm test` waits for them. */
 const withProcesses = [
   'shell/host/processes/host-cluster.test.ts',
@@ -39,12 +42,14 @@ export function unitTests(which: 'all' | 'touched'): Step[] {
           '--project=screens',
           '--project=host',
           '--pool=vmThreads',
-          // By itself it leaves one core to others, which of two is half: many of these tests only wait.
-          '--maxWorkers=100%',
+          everyCore,
           ...[acrossTabs, desk, ...withProcesses].map((file) => `--exclude=${file}`),
         ]),
     },
-    { name: 'unit tests of the desk', work: () => vitest(['--project', 'screens', 'desk/src']) },
+    {
+      name: 'unit tests of the desk',
+      work: () => vitest(['--project=screens', everyCore, 'desk/src']),
+    },
     ...(which === 'touched'
       ? [
           {
