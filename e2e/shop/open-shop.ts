@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteFolders } from '../../tools/workspace.ts';
+import { seeds } from './seeded-shop.ts';
 
 /**
  * Opens the shop for one run of the specs, with the full stock of the demo: the database and the releases begin
@@ -10,6 +11,7 @@ const dataFolder = path.resolve('.cache/e2e');
 for (const stale of ['store', 'releases']) {
   rmSync(path.join(dataFolder, stale), { recursive: true, force: true });
 }
+await seeds(dataFolder, ['store', 'media']);
 
 // Specs ask what the server renders. How soon it does is for the benches: a busy machine must not change the answer.
 const patient = { version: '0', deadlineMs: 10_000 };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { freePort } from '../../shell/host/processes/free-port.ts';
 import { quietly, run } from '../../tools/run.ts';
 import { startApi, startHost } from '../../tools/processes/shop-processes.ts';
+import { seeds } from './seeded-shop.ts';
 
 /** An API on a store of its own that serves the owner's desk, with the demo's goods and the pictures of the shop under test. */
 export async function openOwnDesk() {
@@ -15,6 +16,7 @@ export async function openOwnDesk() {
   for (const folder of ['releases', 'media']) {
     symlinkSync(path.join(underTest, folder), path.join(dataFolder, folder));
   }
+  await seeds(dataFolder, ['store']);
   const port = String(await freePort());
   const variables = { KASHI_LOG: 'silent', KASHI_PICTURES: 'asked', KASHI_DESK_PORT: port };
   const api = await startApi({ dataFolder, variables });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startShop } from '../../tools/processes/shop-processes.ts';
+import { seeds } from './seeded-shop.ts';
 
 /**
  * A shop as `npm start` opens it, whose processes a spec may lose: the releases and pictures of the shop under test, on
@@ -14,6 +15,7 @@ export async function openOwnShop() {
   for (const folder of ['releases', 'media']) {
     symlinkSync(path.join(underTest, folder), path.join(dataFolder, folder));
   }
+  await seeds(dataFolder, ['store']);
   // It is going to be in trouble, and would say so at length.
   const variables = { KASHI_LOG: 'silent', KASHI_RELEASES: '', KASHI_PICTURES: 'asked' };
   const shop = await startShop({ port: 0, dataFolder, variables });
