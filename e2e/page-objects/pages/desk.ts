@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { violationsOn } from '../probes/axe.ts';
 
 const password = 'ten-letters-at-least';
 
@@ -45,7 +45,7 @@ export class Desk {
 
   /** What breaks WCAG or good practice on the screen. */
   async obstacles(): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    const violations = await violationsOn(this.page, {});
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => [id, target.join(' '), failureSummary].join(' | ')),
     );

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOn, type Violation } from '../probes/axe.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -9,58 +8,16 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * nothing but the colours differs, so those are looked at again.
  */
 export async function obstaclesOn(page: Page, within = 'html'): Promise<string[]> {
-  const look = page.frames().length === 1 ? lookAtPage : lookAtFrames;
-  const light = await look(page, within, { type: 'tag', values: rules });
+  const light = await violationsOn(page, { within, only: { type: 'tag', values: rules } });
   await setTheme(page, 'dark');
-  const dark = await look(page, within, { type: 'rule', values: ['color-contrast'] });
+  const colours = { type: 'rule' as const, values: ['color-contrast'] };
+  const dark = await violationsOn(page, { within, only: colours });
   await setTheme(page, 'light');
 
   return [
     ...light.flatMap((violation) => inShort(violation, 'light')),
     ...dark.flatMap((violation) => inShort(violation, 'dark')),
   ];
-}
-
-type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
-
-interface Asked {
-  type: 'tag' | 'rule';
-  values: string[];
-}
-
-/** The builder's own axe. */
-const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
-  source: string;
-};
-
-interface WithAxe {
-  axe: {
-    runPartial(within: string, options: object): Promise<object>;
-    finishRun(partials: object[], options: object): Promise<{ violations: Violation[] }>;
-  };
-}
-
-/**
- * In the page itself, where it is loaded once. The builder loads it two times a look, of which one is in a page of its own that
- * brings the frames' results together: that takes longer than the look.
- */
-async function lookAtPage(page: Page, within: string, runOnly: Asked): Promise<Violation[]> {
-  const isLoaded = await page.evaluate(() => 'axe' in window);
-  if (!isLoaded) await page.evaluate(source);
-  return page.evaluate(
-    async ({ place, options }) => {
-      const { axe } = window as unknown as WithAxe;
-      const partial = await axe.runPartial(place, options);
-      return (await axe.finishRun([partial], options)).violations;
-    },
-    { place: within, options: { runOnly, resultTypes: ['violations'] } },
-  );
-}
-
-async function lookAtFrames(page: Page, within: string, asked: Asked): Promise<Violation[]> {
-  const axe = new AxeBuilder({ page }).include(within);
-  const ofRules = asked.type === 'tag' ? axe.withTags(asked.values) : axe.withRules(asked.values);
-  return (await ofRules.analyze()).violations;
 }
 
 function inShort({ id, nodes }: Violation, theme: string): string[] {
