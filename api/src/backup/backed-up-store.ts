@@ -11,7 +11,7 @@ import { lockDirectory } from '../store/embedded/directory-lock.ts';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
 import { openServerStore } from '../store/server/server-store.ts';
 import type { Store } from '../store/store.ts';
-import { withRoomIn } from './errors-of-the-disk.ts';
+import { withRoomIn } from './archive/errors-of-the-disk.ts';
 
 /** The folder, within the data folder, of a copy of the embedded store. */
 export const copyFolder = '.backup';

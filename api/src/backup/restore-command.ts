@@ -10,11 +10,11 @@ import { restoringFolder } from '../store/embedded/embedded-database.ts';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
 import { privateFolder } from '../store/embedded/private-files.ts';
 import { openServerStore } from '../store/server/server-store.ts';
-import { withRoomIn } from './errors-of-the-disk.ts';
-import { readManifest } from './known-version.ts';
-import { secretTables } from './live-secrets.ts';
-import type { Manifest } from './manifest.ts';
-import { restoreBackup, type Restored } from './restore-backup.ts';
+import { withRoomIn } from './archive/errors-of-the-disk.ts';
+import { readManifest } from './archive/known-version.ts';
+import { secretTables } from './contents/live-secrets.ts';
+import type { Manifest } from './archive/manifest.ts';
+import { restoreBackup, type Restored } from './restore/restore-backup.ts';
 import { saying } from './said-errors.ts';
 
 /** `npm run restore -- <file>`: restores a backup into an empty store and its pictures beside it, while the shop is stopped. */

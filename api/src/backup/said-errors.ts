@@ -1,6 +1,6 @@
 import { CommandError } from '../shop-command/command-error.ts';
 import { RefusedOpeningError } from '../store/refused-opening.ts';
-import { ofTheDisk } from './errors-of-the-disk.ts';
+import { ofTheDisk } from './archive/errors-of-the-disk.ts';
 
 /** Runs a command: prints the sentence of an error that the owner can do something about, and exits with 1. */
 export async function saying(command: () => Promise<void>): Promise<void> {

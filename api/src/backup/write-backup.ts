@@ -8,8 +8,8 @@ import { sumsOf } from '../move-store/store-sums.ts';
 import { tablesOf, type StoreTable } from '../move-store/store-tables.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Store } from '../store/store.ts';
-import { writeArchive, type Archive } from './archive.ts';
-import { expectPictures } from './expected-pictures.ts';
+import { writeArchive, type Archive } from './archive/archive.ts';
+import { expectPictures } from './contents/expected-pictures.ts';
 import {
   backupFormat,
   manifestName,
@@ -18,8 +18,8 @@ import {
   tablesFolder,
   type Manifest,
   type Pictures,
-} from './manifest.ts';
-import { shopPictures } from './shop-pictures.ts';
+} from './archive/manifest.ts';
+import { shopPictures } from './contents/shop-pictures.ts';
 
 /** What a backup holds. */
 export interface BackedUp {

@@ -1,11 +1,11 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aPicture, aProduct } from '../catalogue/catalogue-fixtures.ts';
-import { allGroups } from '../seed/catalogue/all-groups.ts';
-import { allPictures } from '../seed/pictures/all-pictures.ts';
-import { testShop } from '../testing/test-shop.ts';
-import { aFolder, aStoreIn, filesIn, run, withPictures } from './backup-fixtures.ts';
+import { aPicture, aProduct } from '../../catalogue/catalogue-fixtures.ts';
+import { allGroups } from '../../seed/catalogue/all-groups.ts';
+import { allPictures } from '../../seed/pictures/all-pictures.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { aFolder, aStoreIn, filesIn, run, withPictures } from '../backup-fixtures.ts';
 
 const patienceMs = 120_000;
 

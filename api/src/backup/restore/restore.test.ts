@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrationNames } from '../store/migrate.ts';
-import { openServerStore } from '../store/server/server-store.ts';
-import type { Store } from '../store/store.ts';
-import { newServerDatabase, serverUrl } from '../testing/server-database.ts';
-import { countFailedTexts } from '../texts/failed-texts.ts';
-import { aToldNumber } from '../texts/news/news-fixtures.ts';
-import { allTexts, waitingTexts } from '../texts/text-fixtures.ts';
-import { writeWhole } from './backup-file.ts';
-import { aFolder, aStoreIn, run, withPictures } from './backup-fixtures.ts';
-import { writeBackup } from './write-backup.ts';
+import { migrationNames } from '../../store/migrate.ts';
+import { openServerStore } from '../../store/server/server-store.ts';
+import type { Store } from '../../store/store.ts';
+import { newServerDatabase, serverUrl } from '../../testing/server-database.ts';
+import { countFailedTexts } from '../../texts/failed-texts.ts';
+import { aToldNumber } from '../../texts/news/news-fixtures.ts';
+import { allTexts, waitingTexts } from '../../texts/text-fixtures.ts';
+import { writeWhole } from '../backup-file.ts';
+import { aFolder, aStoreIn, run, withPictures } from '../backup-fixtures.ts';
+import { writeBackup } from '../write-backup.ts';
 
 /** A small shop's backup, with one message and one picture; of an older version with fewer migrations. */
 async function aBackup(migrations?: string[]): Promise<string> {

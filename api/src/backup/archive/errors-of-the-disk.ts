@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
-import { CommandError } from '../shop-command/command-error.ts';
-import { RefusedOpeningError } from '../store/refused-opening.ts';
+import { CommandError } from '../../shop-command/command-error.ts';
+import { RefusedOpeningError } from '../../store/refused-opening.ts';
 
 /** A sentence for what an owner can mend; undefined for any other error. */
 export function ofTheDisk(error: unknown): CommandError | undefined {

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { tablesOf } from '../move-store/store-tables.ts';
-import type { Tables } from '../schema/tables.ts';
-import { allGroups } from '../seed/catalogue/all-groups.ts';
-import { allPictures } from '../seed/pictures/all-pictures.ts';
-import { CommandError } from '../shop-command/command-error.ts';
+import { tablesOf } from '../../move-store/store-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
+import { allGroups } from '../../seed/catalogue/all-groups.ts';
+import { allPictures } from '../../seed/pictures/all-pictures.ts';
+import { CommandError } from '../../shop-command/command-error.ts';
 import { shopPictures } from './shop-pictures.ts';
 
 /**

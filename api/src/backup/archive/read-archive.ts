@@ -3,7 +3,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import type * as z from 'zod/mini';
-import { CommandError } from '../shop-command/command-error.ts';
+import { CommandError } from '../../shop-command/command-error.ts';
 import { ofTheDisk } from './errors-of-the-disk.ts';
 
 /** A file of a backup. Its body has to be read, or the next one never comes. */

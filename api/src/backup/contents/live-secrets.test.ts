@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { invite, inviteFirstOwner } from '../desk-staff/invitations.ts';
-import { openStaffSession } from '../desk-staff/staff-sessions.ts';
-import { addStaff } from '../desk-staff/staff.ts';
-import { aCustomer, askForAccount } from '../identity/identity-fixtures.ts';
-import type { Store } from '../store/store.ts';
-import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';
-import { testShop } from '../testing/test-shop.ts';
-import { aFolder, aStoreIn, run } from './backup-fixtures.ts';
+import { invite, inviteFirstOwner } from '../../desk-staff/invitations.ts';
+import { openStaffSession } from '../../desk-staff/staff-sessions.ts';
+import { addStaff } from '../../desk-staff/staff.ts';
+import { aCustomer, askForAccount } from '../../identity/identity-fixtures.ts';
+import type { Store } from '../../store/store.ts';
+import { newServerDatabase, serverStore, serverUrl } from '../../testing/server-database.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { aFolder, aStoreIn, run } from '../backup-fixtures.ts';
 import { secretTables } from './live-secrets.ts';
 
 /** A customer and a member of the staff, both signed in, two codes that were sent, and set-up addresses of two. */

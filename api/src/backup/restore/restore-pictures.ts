@@ -3,12 +3,12 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { noteUndrawn } from '../seed/pictures/undrawn.ts';
-import { CommandError } from '../shop-command/command-error.ts';
-import { syncPath } from '../store/embedded/durable-node-fs.ts';
-import { picturesFolder, picturesSchema, type Pictures } from './manifest.ts';
-import { damaged, parsedBy, textOf, type Entry } from './read-archive.ts';
-import { isPictureName } from './shop-pictures.ts';
+import { noteUndrawn } from '../../seed/pictures/undrawn.ts';
+import { CommandError } from '../../shop-command/command-error.ts';
+import { syncPath } from '../../store/embedded/durable-node-fs.ts';
+import { picturesFolder, picturesSchema, type Pictures } from '../archive/manifest.ts';
+import { damaged, parsedBy, textOf, type Entry } from '../archive/read-archive.ts';
+import { isPictureName } from '../contents/shop-pictures.ts';
 
 /** Takes the pictures of a backup into the media folder: first all of them into a folder that is never served. */
 export class RestoredPictures {

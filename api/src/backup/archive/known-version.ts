@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CommandError } from '../shop-command/command-error.ts';
-import { checksumOf, migrationNames } from '../store/migrate.ts';
+import { CommandError } from '../../shop-command/command-error.ts';
+import { checksumOf, migrationNames } from '../../store/migrate.ts';
 import { backupFormat, manifestName, manifestSchema, type Manifest } from './manifest.ts';
 import { damaged, entriesOf, parsedBy, textOf } from './read-archive.ts';
 

@@ -1,7 +1,7 @@
-import type { StoreSums } from '../move-store/store-sums.ts';
-import type { Store } from '../store/store.ts';
-import { manifestName, picturesName, type Manifest } from './manifest.ts';
-import { damaged, entriesOf } from './read-archive.ts';
+import type { StoreSums } from '../../move-store/store-sums.ts';
+import type { Store } from '../../store/store.ts';
+import { manifestName, picturesName, type Manifest } from '../archive/manifest.ts';
+import { damaged, entriesOf } from '../archive/read-archive.ts';
 import { isPicture, RestoredPictures } from './restore-pictures.ts';
 import { isOfTable, RestoredRows } from './restore-rows.ts';
 

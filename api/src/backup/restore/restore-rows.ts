@@ -5,16 +5,16 @@ import {
   expectEmpty,
   insertLines,
   speakAlike,
-} from '../move-store/store-lines.ts';
-import { differences, sumsOf, type StoreSums } from '../move-store/store-sums.ts';
-import { tablesOf, type StoreTable } from '../move-store/store-tables.ts';
-import type { Tables } from '../schema/tables.ts';
-import { CommandError } from '../shop-command/command-error.ts';
-import { checksumOf, migrationNames, migrationText } from '../store/migrate.ts';
-import { holdTexts } from './held-texts.ts';
-import { endSecrets } from './live-secrets.ts';
-import { tablesFolder, type Manifest } from './manifest.ts';
-import { damaged, parsedBy, textOf, type Entry } from './read-archive.ts';
+} from '../../move-store/store-lines.ts';
+import { differences, sumsOf, type StoreSums } from '../../move-store/store-sums.ts';
+import { tablesOf, type StoreTable } from '../../move-store/store-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
+import { CommandError } from '../../shop-command/command-error.ts';
+import { checksumOf, migrationNames, migrationText } from '../../store/migrate.ts';
+import { holdTexts } from '../contents/held-texts.ts';
+import { endSecrets } from '../contents/live-secrets.ts';
+import { tablesFolder, type Manifest } from '../archive/manifest.ts';
+import { damaged, parsedBy, textOf, type Entry } from '../archive/read-archive.ts';
 
 const nothing = 'Nothing was restored.';
 

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DirectoryInUseError } from '../store/embedded/directory-lock.ts';
+import { DirectoryInUseError } from '../../store/embedded/directory-lock.ts';
 import { withRoomIn } from './errors-of-the-disk.ts';
 
 /** A file system that never has room. */

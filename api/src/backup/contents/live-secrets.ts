@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../schema/tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 
 /** Tables of what signs somebody in: sessions, codes that were sent, and set-up addresses. */
 export const secretTables = [

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../schema/tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 
 /**
  * Gives up the texts that were waiting when the backup was made: most were sent afterwards, and what they say may no longer hold.
