@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aBuildFolder } from '../shell/releases/build-fixtures.ts';
 import { releases as releasesNow } from '../shell/releases/mirror/mirror-fixtures.ts';
 import { overtaken } from '../shell/releases/overtaken-fixtures.ts';
-import { registryIn } from '../shell/releases/registry-in.ts';
+import { registryIn } from '../shell/releases/registry/registry-in.ts';
 import { releasesIn } from '../shell/releases/releases-here.ts';
 import { release } from './release.ts';
 

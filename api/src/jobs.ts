@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { atIntervals, type Repeated } from './at-intervals.ts';
 import { forgetOldPresses } from './carts/added-pieces.ts';
 import { forgetOldCarts } from './carts/forget-old-carts.ts';
-import { forgetOldSecrets } from './identity/forget-old-secrets.ts';
+import { forgetOldSecrets } from './identity/sessions/forget-old-secrets.ts';
 import {
   endOldTopUps,
   findForgotten,

@@ -4,7 +4,7 @@ import { openListing } from './catalogue/listing/live-listing.ts';
 import type { Environment } from './settings/environment.ts';
 import { KeptAnswers } from './answers/kept-answers.ts';
 import { openPublicChanges } from './answers/public-changes.ts';
-import { createSessions, followSessions } from './identity/sessions.ts';
+import { createSessions, followSessions } from './identity/sessions/sessions.ts';
 import { openGateways } from './banks/open-gateways.ts';
 import { watchedGateways } from './payment-runs/watched-gateways.ts';
 import { kavenegar } from './sms/kavenegar.ts';

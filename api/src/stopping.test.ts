@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createSessions } from './identity/sessions.ts';
+import { createSessions } from './identity/sessions/sessions.ts';
 import { aCustomerRow } from './payments/testing/crowd-fixtures.ts';
 import type { Store } from './store/store.ts';
 import { startApi, type ApiProcess } from './testing/api-process.ts';

@@ -32,7 +32,7 @@ import { pageHandler } from './document/page-handler.ts';
 import { pageNameAt } from './document/routes.ts';
 import { refuseConnection } from './http/refusals.ts';
 import { ReleaseSets } from './release-sets/release-sets.ts';
-import { UnservableRelease } from './release-sets/whole-release.ts';
+import { UnservableRelease } from './release-sets/release/whole-release.ts';
 import { errorsBySource } from './telemetry/errors-by-source.ts';
 import { openTelemetry } from './telemetry/telemetry.ts';
 import { troublesRoute } from './telemetry/troubles-route.ts';

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { ReleaseMirror } from '../releases/mirror/release-mirror.ts';
-import { registryTextIn } from '../releases/registry-in.ts';
-import { RegistrySeal } from '../releases/registry-seal.ts';
+import { registryTextIn } from '../releases/registry/registry-in.ts';
+import { RegistrySeal } from '../releases/registry/registry-seal.ts';
 import { endOrphans } from './processes/end-orphans.ts';
 import { readEnvironment } from './environment.ts';
 import { freePort } from './processes/free-port.ts';

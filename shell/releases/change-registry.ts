@@ -6,7 +6,7 @@ import type {
 import { authorHere } from './author.ts';
 import type { HistoryEntry } from './history.ts';
 import { withInventory, type Upload } from './inventory.ts';
-import { updateRegistry } from './registry-file.ts';
+import { updateRegistry } from './registry/registry-file.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** One command's change of one remote or of the shell. */

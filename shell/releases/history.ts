@@ -1,5 +1,5 @@
 import type { RegistrySettings } from '../../shared/src/border/registry.ts';
-import { historyFile, readRegistry } from './registry-file.ts';
+import { historyFile, readRegistry } from './registry/registry-file.ts';
 import { readLines } from './store/change-file.ts';
 import type { ReleaseId, ReleaseStore } from './store/release-store.ts';
 

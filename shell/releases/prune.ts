@@ -4,7 +4,7 @@ import { mapFiles, releaseFiles, type ReleaseFile } from './mirror/release-files
 import { sweep } from './mirror/sweep.ts';
 import { namedReleases, offeredReleases } from './named-releases.ts';
 import { parsedManifest } from './read-manifest.ts';
-import { readRegistry, updateRegistry } from './registry-file.ts';
+import { readRegistry, updateRegistry } from './registry/registry-file.ts';
 import type { Releases } from './releases-here.ts';
 import { fileKey, releaseId, type ReleaseStore } from './store/release-store.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { registryIn } from './registry-in.ts';
+import { registryIn } from './registry/registry-in.ts';
 import { releasesIn } from './releases-here.ts';
 import { prune } from './prune.ts';
 import { registerUploads, versionNamed } from './version-names.ts';

@@ -1,6 +1,6 @@
 import type { Registry } from '../../shared/src/border/registry.ts';
 import { withInventory, type Upload } from './inventory.ts';
-import { updateRegistry } from './registry-file.ts';
+import { updateRegistry } from './registry/registry-file.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /**

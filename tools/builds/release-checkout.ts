@@ -1,4 +1,4 @@
-import { readRegistry } from '../../shell/releases/registry-file.ts';
+import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
 import { buildChanged } from './build-changed.ts';
 import { release } from '../release.ts';

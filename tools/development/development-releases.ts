@@ -11,7 +11,7 @@ import path from 'node:path';
 import { emptyRegistry, type Registry } from '../../shared/src/border/registry.ts';
 import { releaseManifestSchema } from '../../shared/src/border/release.ts';
 import { unspoken } from '../../shared/src/border/spoken-numbers.ts';
-import { registryIn } from '../../shell/releases/registry-in.ts';
+import { registryIn } from '../../shell/releases/registry/registry-in.ts';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
 
 /** How often it is looked whether a neighbour has been released meanwhile, in milliseconds. */

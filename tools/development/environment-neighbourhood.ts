@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { RegistrySeal } from '../../shell/releases/registry-seal.ts';
+import { RegistrySeal } from '../../shell/releases/registry/registry-seal.ts';
 import { StoreFollower } from '../../shell/host/release-sets/registry/store-follower.ts';
 import { ReleaseMirror } from '../../shell/releases/mirror/release-mirror.ts';
 import { sweep } from '../../shell/releases/mirror/sweep.ts';
-import { registryIn } from '../../shell/releases/registry-in.ts';
+import { registryIn } from '../../shell/releases/registry/registry-in.ts';
 import { openStore } from '../../shell/releases/store/open-store.ts';
 import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import type { Environment } from './environments.ts';

@@ -7,7 +7,7 @@ import { readHealth } from './health.ts';
 import { overrideLink } from './override.ts';
 import { canariesTable, remotesTable } from './remotes.ts';
 import { rollBack } from './rollback.ts';
-import { registryIn } from '../../shell/releases/registry-in.ts';
+import { registryIn } from '../../shell/releases/registry/registry-in.ts';
 import { aShop } from './retirement-fixtures.ts';
 import { switchRemote } from './switch.ts';
 

@@ -7,7 +7,7 @@ import { logJudgement } from '../../shell/releases/judgements.ts';
 import { readHistory } from '../../shell/releases/history.ts';
 import { uploads } from '../../shell/releases/mirror/mirror-fixtures.ts';
 import { prune } from '../../shell/releases/prune.ts';
-import { registryIn } from '../../shell/releases/registry-in.ts';
+import { registryIn } from '../../shell/releases/registry/registry-in.ts';
 import { overtaken } from '../../shell/releases/overtaken-fixtures.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { canaryPercent, changeCanary } from './canary.ts';

@@ -1,5 +1,5 @@
 import { changeRegistry, type Change } from '../../shell/releases/change-registry.ts';
-import { readRegistry } from '../../shell/releases/registry-file.ts';
+import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
 import type { ReleaseId, ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';

@@ -9,7 +9,7 @@ import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { readHistory } from '../../shell/releases/history.ts';
 import { uploads } from '../../shell/releases/mirror/mirror-fixtures.ts';
 import { prune } from '../../shell/releases/prune.ts';
-import { registryIn } from '../../shell/releases/registry-in.ts';
+import { registryIn } from '../../shell/releases/registry/registry-in.ts';
 import { overtaken } from '../../shell/releases/overtaken-fixtures.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { remotesTable } from './remotes.ts';

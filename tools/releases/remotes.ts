@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readJudgements, type Judgement } from '../../shell/releases/judgements.ts';
 import { liveChanges, readHistory, retiredReleases } from '../../shell/releases/history.ts';
-import { readRegistry } from '../../shell/releases/registry-file.ts';
+import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';

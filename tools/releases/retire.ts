@@ -1,5 +1,5 @@
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
-import { readRegistry } from '../../shell/releases/registry-file.ts';
+import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import { releasesHere, type Releases } from '../../shell/releases/releases-here.ts';
 import { command } from '../command.ts';
 import { expectNoneBroken, readNeighbours } from '../gate/builds/neighbour-builds.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { aBuildFolder, type BuildWish } from '../../shell/releases/build-fixtures.ts';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
-import { registryIn } from '../../shell/releases/registry-in.ts';
+import { registryIn } from '../../shell/releases/registry/registry-in.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { upload } from '../../shell/releases/upload.ts';
 

@@ -1,7 +1,7 @@
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { expectServable } from '../../shell/releases/expect-servable.ts';
 import { readHistory, retiredReleases, versionBefore } from '../../shell/releases/history.ts';
-import { readRegistry } from '../../shell/releases/registry-file.ts';
+import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import { releasesHere, type Releases } from '../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';

@@ -1,6 +1,6 @@
 import { withInventoryAnew } from '../../shell/releases/inventory.ts';
-import { updateRegistry } from '../../shell/releases/registry-file.ts';
-import { registryKeyHere } from '../../shell/releases/registry-key.ts';
+import { updateRegistry } from '../../shell/releases/registry/registry-file.ts';
+import { registryKeyHere } from '../../shell/releases/registry/registry-key.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';

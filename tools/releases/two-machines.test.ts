@@ -7,8 +7,8 @@ import {
   releases,
   uploads,
 } from '../../shell/releases/mirror/mirror-fixtures.ts';
-import { readRegistry } from '../../shell/releases/registry-file.ts';
-import { newKeyPair } from '../../shell/releases/registry-key.ts';
+import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
+import { newKeyPair } from '../../shell/releases/registry/registry-key.ts';
 import { upload } from '../../shell/releases/upload.ts';
 import { aBuild } from '../gate/gate-fixtures.ts';
 import { expectNoneBroken, readNeighbours } from '../gate/builds/neighbour-builds.ts';

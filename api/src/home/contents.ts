@@ -1,7 +1,7 @@
 import { bannerSlots, type Contents, type Group } from '@kashi/shared/contracts/home';
 import { pictureField, picturePath, pictureWidth } from '../http/media/picture-paths.ts';
 import { readProductCards, type ProductCardRow } from '../catalogue/product/product-cards.ts';
-import { ownNameOf } from '../identity/full-name.ts';
+import { ownNameOf } from '../identity/sessions/full-name.ts';
 import type { Customer, Shop } from '../shop.ts';
 import type { Store } from '../store/store.ts';
 import { readBaseInfo } from './base-info.ts';

@@ -11,7 +11,7 @@ import {
   type TypedCode,
 } from './confirmations.ts';
 import { messages } from './messages.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sessions/open-session.ts';
 import { hashPassword, isPassword } from './passwords/passwords.ts';
 import {
   countTry,

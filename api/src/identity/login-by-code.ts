@@ -11,7 +11,7 @@ import {
 } from './confirmations.ts';
 import { forgetTries } from './limits/try-limit.ts';
 import { messages } from './messages.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sessions/open-session.ts';
 
 /** Sends a code to any number. No account is looked up, so that neither words nor time tell whether the number has one (R37). */
 export function askToLogIn(shop: Shop, mobile: string, ip: string): Promise<Confirmation> {

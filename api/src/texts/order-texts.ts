@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { renderedText } from '@kashi/shared/contracts/desk/rendered-text';
 import type { OrderTextKind } from '@kashi/shared/contracts/desk/text-templates';
 import type { Transaction } from 'kysely';
-import { fullNameOf } from '../identity/full-name.ts';
+import { fullNameOf } from '../identity/sessions/full-name.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 import { readTextSettings } from './text-settings.ts';

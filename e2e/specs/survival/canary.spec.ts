@@ -3,7 +3,7 @@ import path from 'node:path';
 import { changeRegistry } from '../../../shell/releases/change-registry.ts';
 import { readJudgements } from '../../../shell/releases/judgements.ts';
 import { readHistory } from '../../../shell/releases/history.ts';
-import { readRegistry } from '../../../shell/releases/registry-file.ts';
+import { readRegistry } from '../../../shell/releases/registry/registry-file.ts';
 import { folderStore } from '../../../shell/releases/store/folder-store.ts';
 import { leaves } from '../../page-objects/probes/leaving.ts';
 import { seeded } from '../../page-objects/facts/seeded-products.ts';

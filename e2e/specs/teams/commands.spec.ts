@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
-import { registryIn } from '../../../shell/releases/registry-in.ts';
+import { registryIn } from '../../../shell/releases/registry/registry-in.ts';
 import { brokenRelease } from '../../shop/broken-release.ts';
 
 /** The commands of the README and of the operations guide, as a team types them, on releases of their own. */

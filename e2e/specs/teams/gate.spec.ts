@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Registry } from '../../../shared/src/border/registry.ts';
 import { Gate } from '../../../tools/gate/gate.ts';
-import { registryIn } from '../../../shell/releases/registry-in.ts';
+import { registryIn } from '../../../shell/releases/registry/registry-in.ts';
 import { releasesIn } from '../../../shell/releases/releases-here.ts';
 import { expect, test } from '../../page-objects/visitors/shopper.ts';
 import { brokenRelease, type Fault } from '../../shop/broken-release.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { anOrder } from '../parts/checkout/checkout-fixtures.ts';
-import { aVisit, shownPage } from '../parts/checkout/plain-fixtures.tsx';
+import { aVisit, shownPage } from '../parts/checkout/plain/plain-fixtures.tsx';
 import { plain } from './plain-order-tracking.ts';
 
 const readOrder = 'GET /v1/Orders/Orders/Read';

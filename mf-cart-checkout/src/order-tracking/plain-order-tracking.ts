@@ -1,6 +1,6 @@
 import { notFound } from '@kashi/shared/kit/define';
 import { definePlain } from '@kashi/shared/kit/page/plain';
-import { plainPaymentMark } from '../parts/checkout/plain-payment-mark.ts';
+import { plainPaymentMark } from '../parts/checkout/plain/plain-payment-mark.ts';
 import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
 import { messages } from './messages.ts';
 import { readOrder, type OrderTrackingData } from './order-tracking-data.ts';

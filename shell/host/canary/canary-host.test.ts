@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { changeRegistry } from '../../releases/change-registry.ts';
 import { readJudgements } from '../../releases/judgements.ts';
 import { readHistory } from '../../releases/history.ts';
-import { registryIn } from '../../releases/registry-in.ts';
+import { registryIn } from '../../releases/registry/registry-in.ts';
 import { folderStore } from '../../releases/store/folder-store.ts';
 import { aHostOn, anAddress } from '../host-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';

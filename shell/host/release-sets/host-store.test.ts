@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { changeRegistry } from '../../releases/change-registry.ts';
 import { readJudgements } from '../../releases/judgements.ts';
 import { readHistory } from '../../releases/history.ts';
-import { readRegistry } from '../../releases/registry-file.ts';
+import { readRegistry } from '../../releases/registry/registry-file.ts';
 import { registerUploads } from '../../releases/version-names.ts';
 import { aHost, aShop, patient } from './host-store-fixtures.ts';
 

@@ -4,7 +4,7 @@ import type { ShellEntry } from '@kashi/shared/border/shell-wire';
 import { releaseSet, type Overridden, type ReleaseSet } from './release-set.ts';
 import { readHotRelease, readRelease, type Release } from './releases.ts';
 import { originOfOverride, type Override } from '../overrides/override.ts';
-import type { ManifestSeal } from './whole-release.ts';
+import type { ManifestSeal } from './release/whole-release.ts';
 
 /** The most overridden versions in memory; the one unused for the longest is dropped. */
 const keptVersions = 12;

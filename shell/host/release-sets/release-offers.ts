@@ -3,7 +3,7 @@ import type { ServerEntry } from '@kashi/shared/border/remote-contract';
 import type { ShellEntry } from '@kashi/shared/border/shell-wire';
 import type { MissingRemote } from './release-set.ts';
 import { claimedRoutes, readRelease, type Release } from './releases.ts';
-import type { ManifestSeal } from './whole-release.ts';
+import type { ManifestSeal } from './release/whole-release.ts';
 
 /** The releases that the registry offers under one name: the live one, and a canary for some visitors. */
 export interface Offer<Entry = ServerEntry> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
 import { contractVersion } from '@kashi/shared/border/remote-contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { registryTextIn } from '../../releases/registry-in.ts';
+import { registryTextIn } from '../../releases/registry/registry-in.ts';
 import { ReleaseSets } from './release-sets.ts';
 import { releasesFolder } from './releases-fixtures.ts';
 

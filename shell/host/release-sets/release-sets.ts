@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Registry } from '@kashi/shared/border/registry';
 import { versionNamed } from '../../releases/version-names.ts';
 import { reasonOf } from '../../releases/reason-of.ts';
-import { RegistrySeal } from '../../releases/registry-seal.ts';
+import { RegistrySeal } from '../../releases/registry/registry-seal.ts';
 import type { Trial } from './trial.ts';
 import { OverrideReleases } from './override-releases.ts';
 import { anyVisitor, getsCanary, type Visitor } from '../visitor.ts';

@@ -6,11 +6,11 @@ import type { RegistryEntry } from '@kashi/shared/border/registry';
 import { releaseManifestSchema, type ReleaseManifest } from '@kashi/shared/border/release';
 import type { ShellEntry } from '@kashi/shared/border/shell-wire';
 import { ownTurns } from '../attribution/own-turns.ts';
-import { evaluateEntry } from './evaluate-entry.ts';
-import { readInlineStyles, type InlineStyle } from './inline-styles.ts';
+import { evaluateEntry } from './release/evaluate-entry.ts';
+import { readInlineStyles, type InlineStyle } from './release/inline-styles.ts';
 import { expectSpoken, ofToday } from './before/of-today.ts';
 import { routesOfToday } from './before/routes-before.ts';
-import { wholeRelease, type ManifestSeal } from './whole-release.ts';
+import { wholeRelease, type ManifestSeal } from './release/whole-release.ts';
 
 /** A release as the host uses it: its manifest, and its evaluated server entry. */
 export interface Release<Entry = ServerEntry> {

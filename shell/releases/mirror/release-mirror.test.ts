@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { expectServable } from '../expect-servable.ts';
 import { prune } from '../prune.ts';
-import { registryIn } from '../registry-in.ts';
+import { registryIn } from '../registry/registry-in.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { registerUploads } from '../version-names.ts';
 import { aMachine, aSharedFolder, aStore, releases, uploads } from './mirror-fixtures.ts';

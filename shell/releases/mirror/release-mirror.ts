@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { emptyRegistry, type Registry } from '../../../shared/src/border/registry.ts';
-import { RegistrySeal } from '../registry-seal.ts';
-import { keptFile, keptLines } from '../kept-registries.ts';
+import { RegistrySeal } from '../registry/registry-seal.ts';
+import { keptFile, keptLines } from '../registry/kept-registries.ts';
 import { namedReleases } from '../named-releases.ts';
-import { registryFileIn, registryIn, registryTextIn } from '../registry-in.ts';
+import { registryFileIn, registryIn, registryTextIn } from '../registry/registry-in.ts';
 import { releaseId, type ReleaseStore, type Stored } from '../store/release-store.ts';
 import { pullRelease } from './pull-release.ts';
 import { sweep } from './sweep.ts';

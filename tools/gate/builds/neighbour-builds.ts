@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Registry } from '../../../shared/src/border/registry.ts';
 import { readHistory, versionBefore } from '../../../shell/releases/history.ts';
 import { mirrorHere } from '../../../shell/releases/mirror/mirror-here.ts';
-import { registryIn } from '../../../shell/releases/registry-in.ts';
+import { registryIn } from '../../../shell/releases/registry/registry-in.ts';
 import type { Releases } from '../../../shell/releases/releases-here.ts';
 import type { ReleaseId, ReleaseStore } from '../../../shell/releases/store/release-store.ts';
 import { contractCheck } from '../checks/contract-check.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { evaluateEntry } from '../../../shell/host/release-sets/evaluate-entry.ts';
+import { evaluateEntry } from '../../../shell/host/release-sets/release/evaluate-entry.ts';
 import type { ServerEntry } from '../../../shared/src/border/remote-contract.ts';
 import { unspoken } from '../../../shared/src/border/spoken-numbers.ts';
 import type { Candidate } from '../builds/candidate.ts';

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
 import { retiredReleases } from '../../../shell/releases/history.ts';
 import { offeredReleases } from '../../../shell/releases/named-releases.ts';
 import { manifestIn } from '../../../shell/releases/read-manifest.ts';
-import { readRegistry } from '../../../shell/releases/registry-file.ts';
+import { readRegistry } from '../../../shell/releases/registry/registry-file.ts';
 import type { Releases } from '../../../shell/releases/releases-here.ts';
 import {
   releaseId,

@@ -8,7 +8,7 @@ import { aShopInIsfahan } from '../../checkout/carrier-fixtures.ts';
 import { createCart } from '../../carts/cart-rows.ts';
 import { aProduct } from '../../catalogue/catalogue-fixtures.ts';
 import { readEnvironment } from '../../settings/environment.ts';
-import { createSessions } from '../../identity/sessions.ts';
+import { createSessions } from '../../identity/sessions/sessions.ts';
 import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { askBy, type TestShop } from '../../testing/test-shop.ts';

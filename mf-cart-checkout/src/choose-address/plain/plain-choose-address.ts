@@ -12,7 +12,7 @@ import {
   guestsStep,
   plainCartToCheckOut,
   signInFirst,
-} from '../../parts/checkout/plain-checkout.ts';
+} from '../../parts/checkout/plain/plain-checkout.ts';
 import { readShop } from '../../parts/checkout/shop-data.ts';
 import { cartCookies } from '../../parts/live-cart/cart-cookies.ts';
 import { applyDelivery, readAddresses, readCarriers } from '../choose-address-data.ts';

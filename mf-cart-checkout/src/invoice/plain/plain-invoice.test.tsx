@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { anInvoice, aShop } from '../../parts/checkout/checkout-fixtures.ts';
-import { aVisit, refusalOf, shownPage } from '../../parts/checkout/plain-fixtures.tsx';
+import { aVisit, refusalOf, shownPage } from '../../parts/checkout/plain/plain-fixtures.tsx';
 import { aCart } from '../../parts/live-cart/cart-fixtures.ts';
 import { plain } from './plain-invoice.ts';
 

@@ -12,8 +12,8 @@ import {
   guestsStep,
   plainCartToCheckOut,
   signInFirst,
-} from '../../parts/checkout/plain-checkout.ts';
-import { plainPaymentMark } from '../../parts/checkout/plain-payment-mark.ts';
+} from '../../parts/checkout/plain/plain-checkout.ts';
+import { plainPaymentMark } from '../../parts/checkout/plain/plain-payment-mark.ts';
 import { readShop } from '../../parts/checkout/shop-data.ts';
 import { readBankReturn } from '../bank-return/bank-return.ts';
 import { readCheckout, readInvoice } from '../invoice-data.ts';

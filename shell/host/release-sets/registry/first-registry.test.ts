@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepRegistries, keptFile } from '../../../releases/kept-registries.ts';
+import { keepRegistries, keptFile } from '../../../releases/registry/kept-registries.ts';
 import { aMachine, aStore } from '../../../releases/mirror/mirror-fixtures.ts';
 import { ReleaseMirror } from '../../../releases/mirror/release-mirror.ts';
-import { newKeyPair } from '../../../releases/registry-key.ts';
-import { readPrivateKey, readPublicKey } from '../../../releases/registry-signature.ts';
-import { registryIn } from '../../../releases/registry-in.ts';
+import { newKeyPair } from '../../../releases/registry/registry-key.ts';
+import { readPrivateKey, readPublicKey } from '../../../releases/registry/registry-signature.ts';
+import { registryIn } from '../../../releases/registry/registry-in.ts';
 import { folderStore } from '../../../releases/store/folder-store.ts';
 import { uploads } from '../../../releases/mirror/mirror-fixtures.ts';
 import { changeRegistry } from '../../../releases/change-registry.ts';

@@ -2,11 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@kashi/shared/border/registry';
-import { keptFile, keptLines } from '../../../releases/kept-registries.ts';
+import { keptFile, keptLines } from '../../../releases/registry/kept-registries.ts';
 import { arrivedManifest } from '../../../releases/mirror/arrive.ts';
-import { registryFileIn, registryTextIn } from '../../../releases/registry-in.ts';
-import { RegistrySeal } from '../../../releases/registry-seal.ts';
-import { UnservableRelease, wholeRelease } from '../whole-release.ts';
+import { registryFileIn, registryTextIn } from '../../../releases/registry/registry-in.ts';
+import { RegistrySeal } from '../../../releases/registry/registry-seal.ts';
+import { UnservableRelease, wholeRelease } from '../release/whole-release.ts';
 
 /** The registry that a host starts with if its own cannot be used, and the sentence for the log. */
 interface StandIn {

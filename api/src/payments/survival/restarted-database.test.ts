@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openServerStore } from '../store/server/server-store.ts';
-import { startApi } from '../testing/api-process.ts';
-import { hasPostgres, PostgresServer } from '../testing/postgres-server.ts';
-import { aCrowd, shopAt, someBanks, sumsOf, type Shopper } from './testing/crowd-fixtures.ts';
+import { openServerStore } from '../../store/server/server-store.ts';
+import { startApi } from '../../testing/api-process.ts';
+import { hasPostgres, PostgresServer } from '../../testing/postgres-server.ts';
+import { aCrowd, shopAt, someBanks, sumsOf, type Shopper } from '../testing/crowd-fixtures.ts';
 import {
   isThere,
   runJobsAnHourLater,
@@ -13,7 +13,7 @@ import {
   takenBy,
   takenOf,
   walkAll,
-} from './testing/crowd-walk-fixtures.ts';
+} from '../testing/crowd-walk-fixtures.ts';
 
 const size = 100;
 

@@ -1,5 +1,5 @@
-import { changeFile } from './store/change-file.ts';
-import type { ReleaseStore } from './store/release-store.ts';
+import { changeFile } from '../store/change-file.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 /**
  * The file of the last registries as they were written, with their signatures, one a line and the newest last. A host starts with

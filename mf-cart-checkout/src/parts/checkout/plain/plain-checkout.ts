@@ -3,10 +3,10 @@ import type { FormOutcome } from '@kashi/shared/border/remote-contract';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { redirect } from '@kashi/shared/kit/define';
 import type { PlainPageContext } from '@kashi/shared/kit/page/plain';
-import { cartCookies } from '../live-cart/cart-cookies.ts';
-import { askForCartOf } from '../live-cart/cart-data.ts';
-import { isBelowMinimum } from '../live-cart/cart-state.ts';
-import { saysEmpty } from '../live-cart/says-empty.ts';
+import { cartCookies } from '../../live-cart/cart-cookies.ts';
+import { askForCartOf } from '../../live-cart/cart-data.ts';
+import { isBelowMinimum } from '../../live-cart/cart-state.ts';
+import { saysEmpty } from '../../live-cart/says-empty.ts';
 
 /**
  * The cart of a step without JavaScript: the cookie's, which becomes the customer's own (R19), or the customer's. Null where the

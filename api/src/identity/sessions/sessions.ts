@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Customer, Sessions } from '../shop.ts';
-import type { Store } from '../store/store.ts';
-import type { Tables } from '../schema/tables.ts';
+import type { Customer, Sessions } from '../../shop.ts';
+import type { Store } from '../../store/store.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { fullNameOf } from './full-name.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { testShop } from '../testing/test-shop.ts';
-import { aCustomer, aRegistration, logIn, readProfile } from './identity-fixtures.ts';
-import { messages } from './messages.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { aCustomer, aRegistration, logIn, readProfile } from '../identity-fixtures.ts';
+import { messages } from '../messages.ts';
 import { createSessions } from './sessions.ts';
 
 test('a busy token that another process ends is invalid here as soon as the store sends the notice', async () => {

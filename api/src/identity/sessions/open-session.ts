@@ -1,7 +1,7 @@
 import type { SignedIn } from '@kashi/shared/contracts/account';
 import type { Transaction } from 'kysely';
-import type { Tables } from '../schema/tables.ts';
-import type { Shop } from '../shop.ts';
+import type { Tables } from '../../schema/tables.ts';
+import type { Shop } from '../../shop.ts';
 import { fullNameOf, ownNameOf } from './full-name.ts';
 
 /** Signs a customer in, whose right to it the caller has checked. */

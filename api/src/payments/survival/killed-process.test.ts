@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openStore } from '../store/open-store.ts';
-import type { Store } from '../store/store.ts';
-import { startApi } from '../testing/api-process.ts';
-import { newServerDatabase, serverUrl } from '../testing/server-database.ts';
-import { aCrowd, shopAt, someBanks, sumsOf, type Shopper } from './testing/crowd-fixtures.ts';
+import { openStore } from '../../store/open-store.ts';
+import type { Store } from '../../store/store.ts';
+import { startApi } from '../../testing/api-process.ts';
+import { newServerDatabase, serverUrl } from '../../testing/server-database.ts';
+import { aCrowd, shopAt, someBanks, sumsOf, type Shopper } from '../testing/crowd-fixtures.ts';
 import {
   isThere,
   runJobsAnHourLater,
@@ -14,7 +14,7 @@ import {
   takenBy,
   takenOf,
   walkAll,
-} from './testing/crowd-walk-fixtures.ts';
+} from '../testing/crowd-walk-fixtures.ts';
 
 // The jobs log what they find after the crash; here that is expected.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

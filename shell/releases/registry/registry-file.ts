@@ -1,10 +1,10 @@
-import { emptyRegistry, type Registry } from '../../shared/src/border/registry.ts';
+import { emptyRegistry, type Registry } from '../../../shared/src/border/registry.ts';
 import { keepRegistries } from './kept-registries.ts';
 import { parsedRegistry } from './parsed-registry.ts';
 import { expectSigned, signedRegistry } from './registry-signature.ts';
 import { publicHalf, registryKeyHere } from './registry-key.ts';
-import { appendLines, changeFile } from './store/change-file.ts';
-import type { ReleaseStore } from './store/release-store.ts';
+import { appendLines, changeFile } from '../store/change-file.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 
 const file = 'registry.json';
 export const historyFile = 'history.jsonl';

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startApi } from '../testing/api-process.ts';
-import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';
-import { aCrowd, shopAt, someBanks, sumsOf, type Shopper } from './testing/crowd-fixtures.ts';
-import { isThere, runJobsAnHourLater, takenBy, walkAll } from './testing/crowd-walk-fixtures.ts';
+import { startApi } from '../../testing/api-process.ts';
+import { newServerDatabase, serverStore, serverUrl } from '../../testing/server-database.ts';
+import { aCrowd, shopAt, someBanks, sumsOf, type Shopper } from '../testing/crowd-fixtures.ts';
+import { isThere, runJobsAnHourLater, takenBy, walkAll } from '../testing/crowd-walk-fixtures.ts';
 
 const size = 1000;
 const stock = 900;

@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../../shop.ts';
 
 /** Deletes expired sessions, old codes, old answers of the desk, and counts of tries that no longer limit anything. */
 export async function forgetOldSecrets({ store: { db }, clock }: Shop): Promise<void> {

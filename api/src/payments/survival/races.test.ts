@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { cartIsOver } from '../carts/cart-rows.ts';
-import { aProduct } from '../catalogue/catalogue-fixtures.ts';
-import { closeAccount } from '../identity/personal-data/close-account.ts';
+import { cartIsOver } from '../../carts/cart-rows.ts';
+import { aProduct } from '../../catalogue/catalogue-fixtures.ts';
+import { closeAccount } from '../../identity/personal-data/close-account.ts';
 import {
   newServerDatabase,
   serverStore,
   serverUrl,
   untilWaiting,
-} from '../testing/server-database.ts';
-import type { TestShop } from '../testing/test-shop.ts';
-import { comeBack, misbehave, pressAtBank } from './testing/bank-visit-fixtures.ts';
+} from '../../testing/server-database.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+import { comeBack, misbehave, pressAtBank } from '../testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
   allEvents,
@@ -21,8 +21,8 @@ import {
   paymentUrl,
   stockOf,
   walletOf,
-} from './testing/payment-fixtures.ts';
-import { retryUnclear } from './payment-jobs.ts';
+} from '../testing/payment-fixtures.ts';
+import { retryUnclear } from '../payment-jobs.ts';
 
 test(
   'of fifty shoppers who each want one of ten pieces, ten get one, forty are refused, and none is left',

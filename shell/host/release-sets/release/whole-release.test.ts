@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { serving } from '../host-fixtures.ts';
-import { aStartingHost, patientMs, until } from '../processes/host-process-fixtures.ts';
-import { releasesFolder } from './releases-fixtures.ts';
+import { serving } from '../../host-fixtures.ts';
+import { aStartingHost, patientMs, until } from '../../processes/host-process-fixtures.ts';
+import { releasesFolder } from '../releases-fixtures.ts';
 
 test.each([
   [

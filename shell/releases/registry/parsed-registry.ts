@@ -1,6 +1,6 @@
-import { registrySchema, type Registry } from '../../shared/src/border/registry.ts';
+import { registrySchema, type Registry } from '../../../shared/src/border/registry.ts';
 import { keptFile } from './kept-registries.ts';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf } from '../reason-of.ts';
 
 /**
  * A registry's text, raw and validated. Throws with a sentence that names the file and the remedy if the text is no registry;
