@@ -1,6 +1,6 @@
 import type { Contents } from '@kashi/shared/contracts/home';
-import type { Listing } from '@kashi/shared/contracts/listing';
-import type { ProductCard } from '@kashi/shared/contracts/product-card';
+import type { Listing } from '@kashi/shared/contracts/listing/listing';
+import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
 import { shopContents } from '@kashi/shared/testing/shop-contents';
 
 export function aProduct(change: Partial<ProductCard> = {}): ProductCard {

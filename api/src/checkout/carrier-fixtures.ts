@@ -1,4 +1,4 @@
-import type { AddressDraft } from '@kashi/shared/contracts/address';
+import type { AddressDraft } from '@kashi/shared/contracts/account/address';
 import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import type { TestShop } from '../testing/test-shop.ts';
 

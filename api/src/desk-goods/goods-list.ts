@@ -1,5 +1,5 @@
 import { lowStock } from '@kashi/shared/contracts/desk/desk-events';
-import type { GoodsRow } from '@kashi/shared/contracts/desk/goods';
+import type { GoodsRow } from '@kashi/shared/contracts/desk/goods/goods';
 import { toPersianLetters } from '@kashi/shared/contracts/text/persian-letters';
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

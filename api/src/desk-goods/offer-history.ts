@@ -1,4 +1,4 @@
-import type { OfferChange } from '@kashi/shared/contracts/desk/goods';
+import type { OfferChange } from '@kashi/shared/contracts/desk/goods/goods';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Offer } from '@kashi/shared/contracts/desk/goods';
+import type { Offer } from '@kashi/shared/contracts/desk/goods/goods';
 import { expect, test } from 'vitest';
 import { loggedChanges } from '../desk/desk-fixtures.ts';
 import { aProductAtDesk, readOne } from './goods-fixtures.ts';

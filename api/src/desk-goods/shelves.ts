@@ -1,4 +1,8 @@
-import { shelfParents, type ShelfKind, type Shelves } from '@kashi/shared/contracts/desk/shelves';
+import {
+  shelfParents,
+  type ShelfKind,
+  type Shelves,
+} from '@kashi/shared/contracts/desk/goods/shelves';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ChangeEntry } from '../desk-audit/change-log.ts';
 import { refreshListing } from '../catalogue/refresh-listing.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mostPicturePixels, mostPictureRatio } from '@kashi/shared/contracts/desk/pictures';
+import { mostPicturePixels, mostPictureRatio } from '@kashi/shared/contracts/desk/goods/pictures';
 import type { Picture } from '@kashi/shared/contracts/picture';
 import sharp, { type Sharp } from 'sharp';
 import {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import { mostPictureBytes } from '@kashi/shared/contracts/desk/pictures';
+import { mostPictureBytes } from '@kashi/shared/contracts/desk/goods/pictures';
 import type { Picture } from '@kashi/shared/contracts/picture';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import { mostPictureBytes } from '@kashi/shared/contracts/desk/pictures';
+import { mostPictureBytes } from '@kashi/shared/contracts/desk/goods/pictures';
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
-import type { ListingScope } from '@kashi/shared/contracts/listing';
-import { listingPath } from '@kashi/shared/contracts/listing-path';
+import type { ListingScope } from '@kashi/shared/contracts/listing/listing';
+import { listingPath } from '@kashi/shared/contracts/listing/listing-path';
 import { productPath } from '@kashi/shared/contracts/text/slug';
 import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { listingPath } from '@kashi/shared/contracts/listing-path';
+import { listingPath } from '@kashi/shared/contracts/listing/listing-path';
 import { productPath } from '@kashi/shared/contracts/text/slug';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

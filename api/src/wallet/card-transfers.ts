@@ -1,4 +1,4 @@
-import type { cardTransferSchema } from '@kashi/shared/contracts/wallet';
+import type { cardTransferSchema } from '@kashi/shared/contracts/account/wallet';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { Refusal } from '../http/refusal.ts';

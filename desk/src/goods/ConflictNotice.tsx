@@ -1,4 +1,4 @@
-import type { Goods, GoodsConflict } from '@kashi/shared/contracts/desk/goods';
+import type { Goods, GoodsConflict } from '@kashi/shared/contracts/desk/goods/goods';
 import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { persianNumber, persianToman } from '@kashi/shared/format/persian';
 import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';

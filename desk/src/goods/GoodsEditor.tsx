@@ -1,5 +1,5 @@
-import type { Goods, GoodsConflict } from '@kashi/shared/contracts/desk/goods';
-import type { Shelves } from '@kashi/shared/contracts/desk/shelves';
+import type { Goods, GoodsConflict } from '@kashi/shared/contracts/desk/goods/goods';
+import type { Shelves } from '@kashi/shared/contracts/desk/goods/shelves';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Said } from '../parts/state/Said.tsx';

@@ -1,4 +1,4 @@
-import type { GoodsRow } from '@kashi/shared/contracts/desk/goods';
+import type { GoodsRow } from '@kashi/shared/contracts/desk/goods/goods';
 import { persianNumber, persianPercent, persianToman } from '@kashi/shared/format/persian';
 import { Button, Link } from '@mui/material';
 import { usePermissions } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { Goods } from '@kashi/shared/contracts/desk/goods';
+import type { Goods } from '@kashi/shared/contracts/desk/goods/goods';
 import type { InputOf } from '../server/ask-desk.ts';
 
 /** A variant as it is typed: a number is null while its field is empty. */

@@ -1,4 +1,4 @@
-import { pictureTypes } from '@kashi/shared/contracts/desk/pictures';
+import { pictureTypes } from '@kashi/shared/contracts/desk/goods/pictures';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { Button } from '@mui/material';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { pictureTypes } from '@kashi/shared/contracts/desk/pictures';
+import { pictureTypes } from '@kashi/shared/contracts/desk/goods/pictures';
 import type { Picture } from '@kashi/shared/contracts/picture';
 import { Alert, Button } from '@mui/material';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { GoodsRow } from '@kashi/shared/contracts/desk/goods';
+import type { GoodsRow } from '@kashi/shared/contracts/desk/goods/goods';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';

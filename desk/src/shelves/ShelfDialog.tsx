@@ -1,4 +1,4 @@
-import type { ShelfKind } from '@kashi/shared/contracts/desk/shelves';
+import type { ShelfKind } from '@kashi/shared/contracts/desk/goods/shelves';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';

@@ -1,6 +1,6 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAction } from '@kashi/shared/kit/form/use-action';
 import { useAsk } from '@kashi/shared/kit/use-ask';

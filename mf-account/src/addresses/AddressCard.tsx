@@ -1,7 +1,7 @@
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { useState } from 'react';

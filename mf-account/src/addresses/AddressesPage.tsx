@@ -1,6 +1,6 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import { useShellApi, useShopEvent } from '@kashi/shared/kit/ShellApiContext';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { LateDialog } from '@kashi/shared/kit/late/LateDialog';

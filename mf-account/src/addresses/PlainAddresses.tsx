@@ -1,4 +1,4 @@
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';

@@ -1,4 +1,4 @@
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import { definePage, found } from '@kashi/shared/kit/define';
 import { AccountSkeleton } from '../parts/layout/AccountSkeleton.tsx';
 import { readAddresses } from './addresses-data.ts';

@@ -1,5 +1,5 @@
 import type { FormOutcome } from '@kashi/shared/border/remote-contract';
-import { addressDraftSchema } from '@kashi/shared/contracts/address';
+import { addressDraftSchema } from '@kashi/shared/contracts/account/address';
 import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
 import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { refused, takeTyped } from '@kashi/shared/kit/plain/take-typed';

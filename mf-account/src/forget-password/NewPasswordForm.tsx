@@ -20,7 +20,9 @@ export function NewPasswordForm({ hashId, onDone }: NewPasswordFormProps) {
   const shell = useShellApi();
   const form = useForm({
     schema: () =>
-      import('@kashi/shared/contracts/account').then((account) => account.setNewPasswordSchema),
+      import('@kashi/shared/contracts/account/account').then(
+        (account) => account.setNewPasswordSchema,
+      ),
     hidden: { ConfirmationCodeHashId: hashId },
     async send(passwords) {
       const { Token: token, UserFullName: fullName } = await setNewPassword(ask, passwords);

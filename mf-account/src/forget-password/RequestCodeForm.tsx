@@ -1,4 +1,4 @@
-import type { Confirmation } from '@kashi/shared/contracts/account';
+import type { Confirmation } from '@kashi/shared/contracts/account/account';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Form } from '@kashi/shared/kit/form/Form';
 import { useForm } from '@kashi/shared/kit/form/use-form';
@@ -24,7 +24,9 @@ export function RequestCodeForm({ mobile, isFirst, onSent }: RequestCodeFormProp
   const form = useForm({
     isPlain: true,
     schema: () =>
-      import('@kashi/shared/contracts/account').then((account) => account.forgetPasswordSchema),
+      import('@kashi/shared/contracts/account/account').then(
+        (account) => account.forgetPasswordSchema,
+      ),
     async send(request) {
       onSent(request.UserName, await requestRecovery(ask, request));
     },

@@ -1,4 +1,7 @@
-import { forgetPasswordSchema, setNewPasswordSchema } from '@kashi/shared/contracts/account';
+import {
+  forgetPasswordSchema,
+  setNewPasswordSchema,
+} from '@kashi/shared/contracts/account/account';
 import type { FormOutcome } from '@kashi/shared/border/remote-contract';
 import { plainParameter } from '@kashi/shared/border/plain-visit';
 import { redirect } from '@kashi/shared/kit/define';

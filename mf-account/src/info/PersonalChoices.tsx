@@ -1,4 +1,4 @@
-import type { Profile } from '@kashi/shared/contracts/account';
+import type { Profile } from '@kashi/shared/contracts/account/account';
 import { Choice } from '@kashi/shared/ui/form/choice/Choice';
 import { Row } from '@kashi/shared/ui/layout/Row';
 import styles from './PersonalChoices.module.css';

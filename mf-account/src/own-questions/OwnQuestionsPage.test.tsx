@@ -1,5 +1,5 @@
 import { Problem } from '@kashi/shared/api/problem';
-import type { OwnQuestion } from '@kashi/shared/contracts/question';
+import type { OwnQuestion } from '@kashi/shared/contracts/product/question';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen } from '@testing-library/react';

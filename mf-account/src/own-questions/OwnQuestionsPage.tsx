@@ -1,5 +1,5 @@
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import type { OwnQuestion } from '@kashi/shared/contracts/question';
+import type { OwnQuestion } from '@kashi/shared/contracts/product/question';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { LateDialog } from '@kashi/shared/kit/late/LateDialog';

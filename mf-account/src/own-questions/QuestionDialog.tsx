@@ -1,4 +1,4 @@
-import type { OwnQuestion } from '@kashi/shared/contracts/question';
+import type { OwnQuestion } from '@kashi/shared/contracts/product/question';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnQuestion } from '@kashi/shared/contracts/question';
+import type { OwnQuestion } from '@kashi/shared/contracts/product/question';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Field } from '@kashi/shared/ui/form/field/Field';
@@ -20,7 +20,9 @@ export function QuestionForm({ dialog, question, onSaved }: QuestionFormProps) {
   const ask = useAsk();
   const form = useForm({
     schema: () =>
-      import('@kashi/shared/contracts/question').then((contract) => contract.questionEditSchema),
+      import('@kashi/shared/contracts/product/question').then(
+        (contract) => contract.questionEditSchema,
+      ),
     hidden: { Id: question.Id },
     async send(changed) {
       onSaved((await changeOwnQuestion(ask, changed)) ?? messages.saved);

@@ -1,5 +1,5 @@
 import type { Ask, CallInput } from '@kashi/shared/api/ask';
-import type { OwnQuestion } from '@kashi/shared/contracts/question';
+import type { OwnQuestion } from '@kashi/shared/contracts/product/question';
 
 export interface QuestionList {
   /** One-based. */

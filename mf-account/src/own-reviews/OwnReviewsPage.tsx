@@ -1,5 +1,5 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
-import type { OwnReview } from '@kashi/shared/contracts/review';
+import type { OwnReview } from '@kashi/shared/contracts/product/review';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { LateDialog } from '@kashi/shared/kit/late/LateDialog';

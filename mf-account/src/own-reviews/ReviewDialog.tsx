@@ -1,4 +1,4 @@
-import type { OwnReview } from '@kashi/shared/contracts/review';
+import type { OwnReview } from '@kashi/shared/contracts/product/review';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useCallback } from 'react';
 import { FormDialog } from '../parts/dialogs/FormDialog.tsx';

@@ -1,4 +1,4 @@
-import type { OwnReview } from '@kashi/shared/contracts/review';
+import type { OwnReview } from '@kashi/shared/contracts/product/review';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Field } from '@kashi/shared/ui/form/field/Field';
@@ -21,7 +21,9 @@ export function ReviewForm({ dialog, review, onSaved }: ReviewFormProps) {
   const ask = useAsk();
   const form = useForm({
     schema: () =>
-      import('@kashi/shared/contracts/review').then((contract) => contract.reviewEditSchema),
+      import('@kashi/shared/contracts/product/review').then(
+        (contract) => contract.reviewEditSchema,
+      ),
     hidden: { Id: review.Id },
     async send(changed) {
       onSaved((await changeOwnReview(ask, changed)) ?? messages.saved);

@@ -51,7 +51,9 @@ function ChangePasswordForm({ onDone }: { onDone(): void }) {
   const shell = useShellApi();
   const form = useForm({
     schema: () =>
-      import('@kashi/shared/contracts/account').then((account) => account.changePasswordSchema),
+      import('@kashi/shared/contracts/account/account').then(
+        (account) => account.changePasswordSchema,
+      ),
     async send(passwords) {
       shell.toast((await changePassword(ask, passwords)) ?? messages.saved, 'success');
       onDone();

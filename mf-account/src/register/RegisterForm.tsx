@@ -1,4 +1,4 @@
-import type { Confirmation, Registration } from '@kashi/shared/contracts/account';
+import type { Confirmation, Registration } from '@kashi/shared/contracts/account/account';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Form } from '@kashi/shared/kit/form/Form';
 import { useForm } from '@kashi/shared/kit/form/use-form';
@@ -33,7 +33,7 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
   const form = useForm({
     isPlain: true,
     schema: () =>
-      import('@kashi/shared/contracts/account').then((account) => account.registerSchema),
+      import('@kashi/shared/contracts/account/account').then((account) => account.registerSchema),
     async send(registration) {
       onSent(registration, await register(ask, registration));
     },

@@ -15,7 +15,7 @@ const code = () => screen.getByRole('textbox', { name: 'کد تأیید' });
 
 // Loads the late part before the tests: they are about what it checks, and not about how it comes.
 beforeAll(async () => {
-  await import('@kashi/shared/contracts/account');
+  await import('@kashi/shared/contracts/account/account');
 });
 
 afterEach(() => {

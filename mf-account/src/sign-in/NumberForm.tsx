@@ -1,4 +1,4 @@
-import type { Confirmation } from '@kashi/shared/contracts/account';
+import type { Confirmation } from '@kashi/shared/contracts/account/account';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Form } from '@kashi/shared/kit/form/Form';
 import { useForm } from '@kashi/shared/kit/form/use-form';
@@ -25,7 +25,9 @@ export function NumberForm({ goTo, mobile, onSent }: NumberFormProps) {
   const form = useForm({
     isPlain: true,
     schema: () =>
-      import('@kashi/shared/contracts/account').then((account) => account.loginByCodeSchema),
+      import('@kashi/shared/contracts/account/account').then(
+        (account) => account.loginByCodeSchema,
+      ),
     async send(request) {
       onSent(request.UserName, await askForCode(ask, request));
     },

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@kashi/shared/contracts/account';
+import type { SignedIn } from '@kashi/shared/contracts/account/account';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { accountMessages } from '../account-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { WalletTransaction } from '@kashi/shared/contracts/wallet';
+import type { WalletTransaction } from '@kashi/shared/contracts/account/wallet';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { messages } from './messages.ts';
 import styles from './SignedAmount.module.css';

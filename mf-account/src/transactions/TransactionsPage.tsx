@@ -1,5 +1,5 @@
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
-import type { WalletTransaction } from '@kashi/shared/contracts/wallet';
+import type { WalletTransaction } from '@kashi/shared/contracts/account/wallet';
 import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { persianNumber } from '@kashi/shared/format/persian';
 import type { PageProps } from '@kashi/shared/kit/define';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import { Said } from '@kashi/shared/testing/answers';
 import { aCart, freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
 import { aCarrier, aShop, anAddress } from '../parts/checkout/checkout-fixtures.ts';

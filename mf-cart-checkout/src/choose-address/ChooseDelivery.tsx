@@ -1,6 +1,6 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import { useCallback } from 'react';
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';

@@ -1,5 +1,5 @@
 import type { Ask } from '@kashi/shared/api/ask';
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import type { Carrier } from '@kashi/shared/contracts/carrier';
 import { found, redirect, type PageResult } from '@kashi/shared/kit/define';
 import { cartToCheckOut } from '../parts/checkout/checkout-cart.ts';

@@ -1,5 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Empty } from '@kashi/shared/ui/notice/Empty';
 import { messages } from './messages.ts';

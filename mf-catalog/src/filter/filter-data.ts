@@ -1,5 +1,5 @@
-import type { Listing } from '@kashi/shared/contracts/listing';
-import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import type { Listing } from '@kashi/shared/contracts/listing/listing';
+import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { found, redirect, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 import { filterPath, readFilterAddress } from '../filter-address.ts';
 import { treeAround, type TreeNode } from './group-tree.ts';

@@ -1,4 +1,4 @@
-import type { Listing } from '@kashi/shared/contracts/listing';
+import type { Listing } from '@kashi/shared/contracts/listing/listing';
 import type { FakeShellApi } from '@kashi/shared/testing/a-shell-api';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';

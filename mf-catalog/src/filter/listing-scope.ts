@@ -1,5 +1,5 @@
-import type { ListingScope } from '@kashi/shared/contracts/listing';
-import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import type { ListingScope } from '@kashi/shared/contracts/listing/listing';
+import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { messages } from './messages.ts';
 

@@ -6,7 +6,7 @@ import type {
   Group,
   Slider,
 } from '@kashi/shared/contracts/home';
-import type { ProductCard } from '@kashi/shared/contracts/product-card';
+import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
 import { found, redirect, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 
 /** The part of the contents that the home page shows, and no more: it travels in the document beside the HTML. */

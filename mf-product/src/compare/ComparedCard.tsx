@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { ComparedProduct } from '@kashi/shared/contracts/compare';
+import type { ComparedProduct } from '@kashi/shared/contracts/product/compare';
 import { productLink } from '@kashi/shared/contracts/text/slug';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Discount } from '@kashi/shared/ui/goods/Discount';

@@ -1,5 +1,5 @@
 import type { Ask } from '@kashi/shared/api/ask';
-import type { ComparedProduct, Comparison } from '@kashi/shared/contracts/compare';
+import type { ComparedProduct, Comparison } from '@kashi/shared/contracts/product/compare';
 import { found, redirect, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 import { readComparisonAddress, type Correction } from './comparison-address.ts';
 

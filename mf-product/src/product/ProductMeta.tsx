@@ -1,4 +1,4 @@
-import type { Product } from '@kashi/shared/contracts/product';
+import type { Product } from '@kashi/shared/contracts/product/product';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { groupPath, subGroupPath } from './filter-links.ts';
 import { messages } from './messages.ts';

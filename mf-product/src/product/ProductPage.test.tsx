@@ -1,4 +1,4 @@
-import type { Product } from '@kashi/shared/contracts/product';
+import type { Product } from '@kashi/shared/contracts/product/product';
 import { lastComparisonKey } from '@kashi/shared/border/last-comparison';
 import { Providers } from '@kashi/shared/kit/Providers';
 import { aShellApi } from '@kashi/shared/testing/a-shell-api';

@@ -1,6 +1,6 @@
 import type { Ask } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
-import type { Product } from '@kashi/shared/contracts/product';
+import type { Product } from '@kashi/shared/contracts/product/product';
 import { productPath, slug } from '@kashi/shared/contracts/text/slug';
 import {
   found,

@@ -1,4 +1,4 @@
-import type { Product } from '@kashi/shared/contracts/product';
+import type { Product } from '@kashi/shared/contracts/product/product';
 import { productPath } from '@kashi/shared/contracts/text/slug';
 import { withTax } from '@kashi/shared/contracts/with-tax';
 import type { BreadcrumbList, Offer, Product as ProductItem, WithContext } from 'schema-dts';

@@ -24,7 +24,7 @@ export function ReviewForm({ productId, draft, productHref, onSubmitted }: Revie
   const ask = useAsk();
   const form = useForm({
     schema: () =>
-      import('@kashi/shared/contracts/review').then((contract) => contract.newReviewSchema),
+      import('@kashi/shared/contracts/product/review').then((contract) => contract.newReviewSchema),
     hidden: { ProductId: productId },
     async send(review) {
       await addReview(ask, review);

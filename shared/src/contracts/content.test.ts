@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactMessageSchema } from './content.ts';
 import { fieldMessages } from './call/field-messages.ts';
-import { opinionMessages } from './opinion-messages.ts';
+import { opinionMessages } from './product/opinion-messages.ts';
 
 const message = {
   FullName: 'نگار رضایی',

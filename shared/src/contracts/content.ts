@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call/call.ts';
 import { fieldMessages } from './call/field-messages.ts';
 import { contactMobile, requiredText } from './call/fields.ts';
-import { opinionMessages } from './opinion-messages.ts';
+import { opinionMessages } from './product/opinion-messages.ts';
 import { pictureSchema } from './picture.ts';
 
 /** A page of the shop's own words. `Context` is sanitised HTML (R24). */

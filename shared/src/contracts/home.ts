@@ -3,7 +3,7 @@ import { call } from './call/call.ts';
 import { toman } from './call/fields.ts';
 import { byGatewayFlag } from './gateways.ts';
 import { pictureSchema } from './picture.ts';
-import { productCardSchema } from './product-card.ts';
+import { productCardSchema } from './product/product-card.ts';
 
 /** The home page has twelve banner slots and five promo sections (§9). */
 export const bannerSlots = 12;

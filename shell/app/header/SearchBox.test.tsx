@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { longestSearch } from '@kashi/shared/contracts/text/longest-search';
-import type { SearchResult } from '@kashi/shared/contracts/search';
+import type { SearchResult } from '@kashi/shared/contracts/listing/search';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { SearchBox } from './SearchBox.tsx';
 

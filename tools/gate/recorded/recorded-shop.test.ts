@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { releasedRecording } from '../../../shared/build/recorded-file.ts';
-import type { Address } from '../../../shared/src/contracts/address.ts';
+import type { Address } from '../../../shared/src/contracts/account/address.ts';
 import { calls } from '../../../shared/src/contracts/call/calls.ts';
 import type { Cart } from '../../../shared/src/contracts/cart.ts';
 import type { Contents } from '../../../shared/src/contracts/home.ts';

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { wordsOf } from '../words/persian-words.ts';
 import { Choice } from './scopes/choice.ts';
 import { countedHits } from './hits/counted-hits.ts';

@@ -1,4 +1,4 @@
-import type { PublicReview } from '@kashi/shared/contracts/review';
+import type { PublicReview } from '@kashi/shared/contracts/product/review';
 import type { Store } from '../../store/store.ts';
 import { requireProduct } from '../product/known-product.ts';
 import { readPage } from '../read-page.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
@@ -27,7 +27,9 @@ export function AddressForm({ dialog, address, onSaved }: AddressFormProps) {
   const [place, setPlace] = useState<Place>(nowhere);
   const form = useForm({
     schema: () =>
-      import('@kashi/shared/contracts/address').then((contract) => contract.addressDraftSchema),
+      import('@kashi/shared/contracts/account/address').then(
+        (contract) => contract.addressDraftSchema,
+      ),
     hidden: { ...place },
     async send(draft) {
       const addressId = await saveAddress(ask, draft, address?.Id);

@@ -1,4 +1,4 @@
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import type { CityOption, MapPoint } from '@kashi/shared/contracts/place';
 import { LatePart } from '@kashi/shared/kit/late/LatePart';
 import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';

@@ -1,5 +1,5 @@
 import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import type { BaseInfo } from '@kashi/shared/contracts/home';
 import type { CityOption, MapPoint, PlaceOption } from '@kashi/shared/contracts/place';
 

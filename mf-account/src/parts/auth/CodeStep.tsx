@@ -29,7 +29,7 @@ export function CodeStep({ request, onCode, onResent, onChangeNumber, children }
   const form = useForm({
     element,
     schema: () =>
-      import('@kashi/shared/contracts/account').then((account) => account.confirmSchema),
+      import('@kashi/shared/contracts/account/account').then((account) => account.confirmSchema),
     hidden: { ConfirmationCodeHashId: request.hashId },
     async send(code) {
       try {

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@kashi/shared/contracts/account';
+import type { SignedIn } from '@kashi/shared/contracts/account/account';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Form } from '@kashi/shared/kit/form/Form';
 import { useForm } from '@kashi/shared/kit/form/use-form';
@@ -23,7 +23,8 @@ export function LoginForm({ forgotHref, forgotInNewTab = false, onSignedIn }: Lo
   const ask = useAsk();
   const form = useForm({
     isPlain: true,
-    schema: () => import('@kashi/shared/contracts/account').then((account) => account.loginSchema),
+    schema: () =>
+      import('@kashi/shared/contracts/account/account').then((account) => account.loginSchema),
     async send(login) {
       onSignedIn(await signIn(ask, login));
     },

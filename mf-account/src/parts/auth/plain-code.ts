@@ -1,7 +1,7 @@
 import type { Ask } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
 import type { CookieChange, FormOutcome } from '@kashi/shared/border/remote-contract';
-import { confirmSchema, type Confirmation } from '@kashi/shared/contracts/account';
+import { confirmSchema, type Confirmation } from '@kashi/shared/contracts/account/account';
 import {
   plainAddress,
   refused,

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@kashi/shared/contracts/account';
+import type { Confirmation } from '@kashi/shared/contracts/account/account';
 import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
 import { useHydrated } from '@kashi/shared/kit/use-hydrated';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import { Fragment } from '@kashi/shared/kit/fragment/Fragment';
 import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
 import { Panel } from '@kashi/shared/ui/layout/Panel';

@@ -1,4 +1,4 @@
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { messages as allMessages } from '../messages.ts';
 

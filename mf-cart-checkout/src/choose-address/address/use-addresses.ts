@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import { useShopEvent } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useReading } from '@kashi/shared/kit/use-reading';

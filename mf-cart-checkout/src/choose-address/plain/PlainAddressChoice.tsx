@@ -1,4 +1,4 @@
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';

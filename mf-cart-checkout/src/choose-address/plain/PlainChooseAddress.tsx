@@ -1,4 +1,4 @@
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { PlainRefusal } from '@kashi/shared/kit/plain/PlainForm';
 import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';

@@ -1,4 +1,4 @@
-import type { Address } from '@kashi/shared/contracts/address';
+import type { Address } from '@kashi/shared/contracts/account/address';
 import type { Carrier } from '@kashi/shared/contracts/carrier';
 import type { BaseInfo, Contents } from '@kashi/shared/contracts/home';
 import type { Invoice } from '@kashi/shared/contracts/invoice';

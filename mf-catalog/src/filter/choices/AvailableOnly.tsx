@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { pressSubmit } from '@kashi/shared/kit/form/press-submit';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ChoiceInput } from '@kashi/shared/ui/form/choice/Choice';

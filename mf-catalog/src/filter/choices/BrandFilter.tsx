@@ -1,5 +1,5 @@
-import type { FilteredBrand } from '@kashi/shared/contracts/listing';
-import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import type { FilteredBrand } from '@kashi/shared/contracts/listing/listing';
+import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Choice } from '@kashi/shared/ui/form/choice/Choice';

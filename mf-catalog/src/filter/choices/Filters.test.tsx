@@ -1,5 +1,5 @@
 import { Problem } from '@kashi/shared/api/problem';
-import type { Listing } from '@kashi/shared/contracts/listing';
+import type { Listing } from '@kashi/shared/contracts/listing/listing';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { filterPath } from '../../filter-address.ts';
 import type { TreeNode } from '../group-tree.ts';

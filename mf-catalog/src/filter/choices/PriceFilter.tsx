@@ -1,5 +1,5 @@
-import type { Listing } from '@kashi/shared/contracts/listing';
-import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import type { Listing } from '@kashi/shared/contracts/listing/listing';
+import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { RangeSlider } from '@kashi/shared/ui/form/amount/RangeSlider';
 import { Stack } from '@kashi/shared/ui/layout/Stack';

@@ -1,6 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { longestSearch } from '@kashi/shared/contracts/text/longest-search';
 import { Field } from '@kashi/shared/ui/form/field/Field';
 import { IconLink } from '@kashi/shared/ui/actions/IconLink';

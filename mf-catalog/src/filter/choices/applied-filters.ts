@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { filterPath } from '../../filter-address.ts';
 import type { Titled } from '../filter-data.ts';

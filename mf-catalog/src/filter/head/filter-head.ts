@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { picturePreload } from '@kashi/shared/format/picture-preload';
 import { sharedPicture } from '@kashi/shared/format/shared-picture';
 import type { Head } from '@kashi/shared/border/remote-contract';

@@ -1,4 +1,4 @@
-import type { Listing } from '@kashi/shared/contracts/listing';
+import type { Listing } from '@kashi/shared/contracts/listing/listing';
 import { productPath } from '@kashi/shared/contracts/text/slug';
 import type { Crumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@kashi/shared/contracts/product-card';
+import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
 import { useHydrated } from '@kashi/shared/kit/use-hydrated';
 import { useId, useState } from 'react';
 import { messages } from '../messages.ts';

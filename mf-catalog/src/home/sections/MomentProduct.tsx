@@ -1,4 +1,4 @@
-import type { ProductCard } from '@kashi/shared/contracts/product-card';
+import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
 import { productLink } from '@kashi/shared/contracts/text/slug';
 import { previewMark } from '@kashi/shared/border/preview';
 import { Picture } from '@kashi/shared/ui/picture/Picture';

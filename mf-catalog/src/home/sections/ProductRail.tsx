@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@kashi/shared/contracts/product-card';
+import type { ProductCard as Product } from '@kashi/shared/contracts/product/product-card';
 import { ProductCard } from '@kashi/shared/ui/goods/ProductCard';
 import { Rail } from '@kashi/shared/ui/layout/Rail';
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@kashi/shared/contracts/product-card';
+import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
 import { ProductRow } from '@kashi/shared/ui/goods/ProductRow';
 import styles from './ProductWall.module.css';
 

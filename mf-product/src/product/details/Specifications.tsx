@@ -1,4 +1,4 @@
-import type { Product } from '@kashi/shared/contracts/product';
+import type { Product } from '@kashi/shared/contracts/product/product';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { messages } from '../messages.ts';
 import styles from './Specifications.module.css';

@@ -18,7 +18,9 @@ export function QuestionForm({ productId }: { productId: number }) {
   const form = useForm({
     element,
     schema: () =>
-      import('@kashi/shared/contracts/question').then((contract) => contract.newQuestionSchema),
+      import('@kashi/shared/contracts/product/question').then(
+        (contract) => contract.newQuestionSchema,
+      ),
     hidden: { ProductId: productId },
     async send(question) {
       await addQuestion(ask, question);

@@ -1,5 +1,5 @@
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import type { PublicQuestion } from '@kashi/shared/contracts/question';
+import type { PublicQuestion } from '@kashi/shared/contracts/product/question';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Stack } from '@kashi/shared/ui/layout/Stack';

@@ -1,5 +1,5 @@
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
-import type { PriceChange } from '@kashi/shared/contracts/product';
+import type { PriceChange } from '@kashi/shared/contracts/product/product';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { LatePart } from '@kashi/shared/kit/late/LatePart';

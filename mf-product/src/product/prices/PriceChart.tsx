@@ -1,4 +1,4 @@
-import type { PriceChange } from '@kashi/shared/contracts/product';
+import type { PriceChange } from '@kashi/shared/contracts/product/product';
 import { jalaliDate, jalaliDayAndMonth } from '@kashi/shared/format/jalali';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { Toman } from '@kashi/shared/ui/goods/Toman';

@@ -1,5 +1,5 @@
 import type { Ask } from '@kashi/shared/api/ask';
-import type { PriceChange } from '@kashi/shared/contracts/product';
+import type { PriceChange } from '@kashi/shared/contracts/product/product';
 
 export interface PriceHistory {
   changes: readonly PriceChange[];

@@ -2,7 +2,7 @@ import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
-import type { Product } from '@kashi/shared/contracts/product';
+import type { Product } from '@kashi/shared/contracts/product/product';
 import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
 import { Fragment } from '@kashi/shared/kit/fragment/Fragment';
 import { useHydrated } from '@kashi/shared/kit/use-hydrated';

@@ -4,7 +4,7 @@ import { bannerSlots, promoSections } from '../home.ts';
 import { pictureSchema } from '../picture.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
-import { ownPicture } from './own-picture.ts';
+import { ownPicture } from './goods/own-picture.ts';
 
 const words = deskMessages.frontPage;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pictureSchema } from '../picture.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
-import { ownPicture } from './own-picture.ts';
+import { ownPicture } from './goods/own-picture.ts';
 
 const words = deskMessages.page;
 

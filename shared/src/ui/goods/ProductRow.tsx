@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductCard as Product } from '../../contracts/product-card.ts';
+import type { ProductCard as Product } from '../../contracts/product/product-card.ts';
 import { productLink } from '../../contracts/text/slug.ts';
 import { previewMark } from '../../border/preview.ts';
 import { PictureTile } from '../picture/PictureTile.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SearchResult } from '@kashi/shared/contracts/search';
+import type { SearchResult } from '@kashi/shared/contracts/listing/search';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 
 /** The pause in typing before a request, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { ListingOrder } from '@kashi/shared/contracts/listing-filter';
+import type { ListingOrder } from '@kashi/shared/contracts/listing/listing-filter';
 import type { Choice } from '../scopes/choice.ts';
 
 /** The index's answer: the products of the page and the facets. */

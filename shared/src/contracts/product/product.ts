@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from './call/call.ts';
-import { id, toman } from './call/fields.ts';
-import { pictureSchema } from './picture.ts';
+import { call } from '../call/call.ts';
+import { id, toman } from '../call/fields.ts';
+import { pictureSchema } from '../picture.ts';
 import { productCardSchema } from './product-card.ts';
 
 const titledSchema = z.object({ Id: z.int(), Title: z.string() });

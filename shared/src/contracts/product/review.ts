@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from './call/call.ts';
-import { id, requiredText } from './call/fields.ts';
+import { call } from '../call/call.ts';
+import { id, requiredText } from '../call/fields.ts';
 import { opinionMessages } from './opinion-messages.ts';
-import { zeroBasedPage } from './call/paging.ts';
+import { zeroBasedPage } from '../call/paging.ts';
 
 /** A review that everybody sees, newest first. */
 export const publicReviewSchema = z.object({

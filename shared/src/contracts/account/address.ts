@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from './call/call.ts';
-import { fieldMessages } from './call/field-messages.ts';
-import { chosenId, contactMobile, id, optionalDigits, requiredText } from './call/fields.ts';
+import { call } from '../call/call.ts';
+import { fieldMessages } from '../call/field-messages.ts';
+import { chosenId, contactMobile, id, optionalDigits, requiredText } from '../call/fields.ts';
 
 /** The address form (§5). */
 export const addressDraftSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { toman } from './call/fields.ts';
-import { pictureSchema } from './picture.ts';
+import { toman } from '../call/fields.ts';
+import { pictureSchema } from '../picture.ts';
 
 /**
  * A product in a list (§3). Prices are those of the cheapest variant that can be bought; a price of 0 means

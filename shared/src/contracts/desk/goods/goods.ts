@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { id, toman } from '../call/fields.ts';
-import { pictureSchema } from '../picture.ts';
-import { anyRole, deskCall } from './desk-call.ts';
+import { id, toman } from '../../call/fields.ts';
+import { pictureSchema } from '../../picture.ts';
+import { anyRole, deskCall } from '../desk-call.ts';
 import { goodsFields, priceToman, stock, variantSchema } from './goods-fields.ts';
-import { moment, pageInput, pageOf, searched } from './keyset.ts';
-import { pressKey } from './press-key.ts';
+import { moment, pageInput, pageOf, searched } from '../keyset.ts';
+import { pressKey } from '../press-key.ts';
 
 /** A product in the list; money in toman. */
 export const goodsRowSchema = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressDraftSchema } from './address.ts';
-import { fieldMessages } from './call/field-messages.ts';
+import { fieldMessages } from '../call/field-messages.ts';
 
 const draft = {
   Title: 'خانه',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from './call/call.ts';
-import { toman } from './call/fields.ts';
+import { call } from '../call/call.ts';
+import { toman } from '../call/fields.ts';
 import { listingFilterSchema } from './listing-filter.ts';
-import { productCardSchema } from './product-card.ts';
+import { productCardSchema } from '../product/product-card.ts';
 
 /** Products of a page of the listing (§9). */
 export const productsPerPage = 12;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from './call/call.ts';
-import { fieldMessages } from './call/field-messages.ts';
-import { id, toman } from './call/fields.ts';
-import { toLatinDigits } from './text/latin-digits.ts';
-import { pictureSchema } from './picture.ts';
-import { searchText } from './text/search-text.ts';
+import { call } from '../call/call.ts';
+import { fieldMessages } from '../call/field-messages.ts';
+import { id, toman } from '../call/fields.ts';
+import { toLatinDigits } from '../text/latin-digits.ts';
+import { pictureSchema } from '../picture.ts';
+import { searchText } from '../text/search-text.ts';
 
 /** Products that can be compared at a time (§9). */
 export const mostCompared = 4;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldMessages } from './call/field-messages.ts';
+import { fieldMessages } from '../call/field-messages.ts';
 import { cardTransferSchema, topUpSchema } from './wallet.ts';
 
 const report = {

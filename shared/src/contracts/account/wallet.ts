@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { call } from './call/call.ts';
-import { fieldMessages } from './call/field-messages.ts';
-import { amount, digits, hash, requiredText, toman } from './call/fields.ts';
-import { toLatinDigits } from './text/latin-digits.ts';
-import { zeroBasedPage } from './call/paging.ts';
-import { atEveryGateway, paymentUrlSchema } from './payment.ts';
+import { call } from '../call/call.ts';
+import { fieldMessages } from '../call/field-messages.ts';
+import { amount, digits, hash, requiredText, toman } from '../call/fields.ts';
+import { toLatinDigits } from '../text/latin-digits.ts';
+import { zeroBasedPage } from '../call/paging.ts';
+import { atEveryGateway, paymentUrlSchema } from '../payment.ts';
 
 /** The online top-up form: toman, three to ten digits (§5). */
 export const topUpSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from './call/call.ts';
-import { fieldMessages } from './call/field-messages.ts';
+import { call } from '../call/call.ts';
+import { fieldMessages } from '../call/field-messages.ts';
 import {
   accountMobile,
   contactMobile,
@@ -9,7 +9,7 @@ import {
   optionalDigits,
   password,
   requiredText,
-} from './call/fields.ts';
+} from '../call/fields.ts';
 
 /** Digits of a confirmation code (§9). */
 export const codeLength = 5;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from './call/call.ts';
-import { pictureSchema } from './picture.ts';
-import { searchText } from './text/search-text.ts';
+import { call } from '../call/call.ts';
+import { pictureSchema } from '../picture.ts';
+import { searchText } from '../text/search-text.ts';
 
 const titledSchema = z.object({ Id: z.int(), Title: z.string() });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from './text/latin-digits.ts';
-import { longestSearch } from './text/longest-search.ts';
+import { toLatinDigits } from '../text/latin-digits.ts';
+import { longestSearch } from '../text/longest-search.ts';
 
 /** The sort orders of the listing (§9). The standard one is relevance for a search, newest first otherwise (R6). */
 export const listingOrder = { standard: 0, cheapest: 1, dearest: 2, biggestDiscount: 3 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pictureSchema } from '../picture.ts';
-import { deskCall } from './desk-call.ts';
+import { pictureSchema } from '../../picture.ts';
+import { deskCall } from '../desk-call.ts';
 
 /** The largest file of a picture that the desk takes. */
 export const mostPictureBytes = 20 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '../call/fields.ts';
-import { anyRole, deskCall } from './desk-call.ts';
+import { id } from '../../call/fields.ts';
+import { anyRole, deskCall } from '../desk-call.ts';
 import { title } from './goods-fields.ts';
 
 const titled = z.object({ id: z.int(), title: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, toman } from '../call/fields.ts';
-import { deskMessages } from './desk-messages.ts';
+import { id, toman } from '../../call/fields.ts';
+import { deskMessages } from '../desk-messages.ts';
 import { ownPicture } from './own-picture.ts';
 
 /** The largest price, in toman: that of the listing's filter. */
