@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 /** A program of the machine that tests need. */
 interface Wanted {
-  /** Its name in the message that asks for its installation. */
+  /** The name of the program in the message that asks for its installation. */
   name: string;
   /** Paths where it may be installed. */
   places: readonly string[];

@@ -19,7 +19,7 @@ await steps(
 );
 
 async function apiTests() {
-  // It looks for the server as it is loaded.
+  // The module looks for a PostgreSQL server when it is imported, so the import waits until the server may be installed.
   const { hasPostgres, PostgresServer } = await import('../api/src/testing/postgres-server.ts');
   const given = process.env['TEST_DATABASE_URL'];
   const database = given ?? (hasPostgres ? (await PostgresServer.start()).url : null);

@@ -10,7 +10,7 @@ export type Eyes = ReturnType<typeof eyesOf>;
 export function eyesOf(library: typeof Library) {
   function all({ role, name, within }: Thing): HTMLElement[] {
     const places = within ? all(within) : [document.body];
-    // Each of them once, though it may lie in two of the places.
+    // An element counts once, though the element may lie in two of the places.
     const pattern = new RegExp(name);
     const found = places.map((place) =>
       role === 'labelled'

@@ -101,7 +101,7 @@ const faults: Record<Fault, (folder: string, manifest: ReleaseManifest) => void>
   'a stranger that throws': (folder, manifest) => {
     const { integrity, routes } = manifest;
     const [route] = routes;
-    // Its classes bear the other's name.
+    // The classes of this build bear the name of another remote.
     for (const file of Object.keys(integrity).filter((name) => name.endsWith('.css'))) {
       delete integrity[file];
       rmSync(path.join(folder, 'web', file));

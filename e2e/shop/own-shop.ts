@@ -16,7 +16,7 @@ export async function openOwnShop() {
     symlinkSync(path.join(underTest, folder), path.join(dataFolder, folder));
   }
   await seeds(dataFolder, ['store']);
-  // It is going to be in trouble, and would say so at length.
+  // The spec brings this shop into trouble, which would fill the log of the run.
   const variables = { KASHI_LOG: 'silent', KASHI_RELEASES: '', KASHI_PICTURES: 'asked' };
   const shop = await startShop({ port: 0, dataFolder, variables });
 

@@ -82,7 +82,7 @@ export async function openSecondHost() {
     folderOf,
     /** Answers its address. */
     async starts(): Promise<string> {
-      // It is going to be in trouble, and would say so at length. One worker follows the registry at one moment.
+      // The spec brings this host into trouble, which would fill the log of the run. One worker follows the registry at one moment.
       const variables = {
         KASHI_LOG: 'silent',
         KASHI_WORKERS: '1',

@@ -1,4 +1,4 @@
 /** The file of a package with the API's recorded answers, for the gate and for the playground. */
 export const recordedFile = 'recorded/answers.json';
-/** Its name in a release. */
+/** The name of the recorded answers in a release. */
 export const releasedRecording = 'recorded.json';

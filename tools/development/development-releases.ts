@@ -61,7 +61,7 @@ export function followNeighbours({
   return () => clearInterval(timer);
 }
 
-/** Those of these remotes that have no release there, or whose release is deleted or cannot be served. */
+/** The names, of these, without a release in that folder, or whose release is deleted or cannot be served. */
 export function unreleased(names: string[], releasesFolder: string): string[] {
   const { releases } = registryIn(releasesFolder);
   return names.filter((name) => !isThere(releasesFolder, name, releases[name]?.version));

@@ -36,7 +36,7 @@ if (import.meta.main) {
   const pnpm = ['exec', '--yes', `--package=pnpm@${pinned.pnpm}`, '--', 'pnpm'];
   const { code } = await run('npm', [...pnpm, 'install', '--prefer-offline']);
   if (code !== 0) process.exit(code);
-  // Its README, and who reviews it.
+  // Writes the new remote's README, and CODEOWNERS with its team.
   await run('node', ['tools/papers/papers.ts']);
   console.log(`Next: npm run dev -- ${name}, then npm run release -- ${name}`);
 }

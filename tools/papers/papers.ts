@@ -25,7 +25,7 @@ export async function papers(): Promise<Map<string, string>> {
   ]);
 }
 
-/** Those that are not what they would be now. */
+/** The papers whose text differs from what the command would write now. */
 export async function stalePapers(): Promise<string[]> {
   const wanted = [...(await papers())];
   return wanted.filter(([file, text]) => textOf(file) !== text).map(([file]) => file);

@@ -16,7 +16,7 @@ export interface RemoteFacts {
   hears: string[];
   /** Others' fragments that it shows. */
   shows: string[];
-  /** Its expectations of other remotes, by fragment. */
+  /** What the remote expects of other remotes, by fragment. */
   expectations: Expectation[];
   /** The libraries that it needs from the shell, with the range. */
   needs: Record<string, string>;

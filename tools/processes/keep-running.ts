@@ -6,7 +6,7 @@ import { ending, readiness, type Running } from './running.ts';
 /** A process that has lived for so long counts as well again, in milliseconds. */
 const wellAfterMs = 60_000;
 
-/** One that dies at once must not keep a machine busy, but is never given up, either. */
+/** A process that dies at once must not keep a machine busy, and is started again however often it dies. */
 const shortestPauseMs = 500;
 const longestPauseMs = 30_000;
 

@@ -30,7 +30,7 @@ export async function retire(releases: Releases, name: string): Promise<string> 
 /** Among what is live, and again with each canary in its place. */
 async function expectUnneeded(releases: Releases, name: string): Promise<void> {
   const neighbours = await readNeighbours(releases);
-  // One that is broken can go; then what was live before says where its pages were.
+  // A remote whose live build is broken can be retired; the builds before the broken one say where its pages were.
   expectNoneBroken(neighbours, new Set([name]));
   const { live, before, canaries } = neighbours;
   const routes = (live.get(name) ?? before.get(name))?.manifest.routes ?? [];

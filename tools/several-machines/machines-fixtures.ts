@@ -22,7 +22,7 @@ export const lacking = Object.entries({
 /** A process that a test kills as a power cut would. */
 export interface Machine {
   name: string;
-  /** It says no goodbye. */
+  /** Ends the machine without a chance to close its connections. */
   kill(): Promise<void>;
   /** The same again, at the same address. */
   again(): Promise<void>;

@@ -19,7 +19,7 @@ export async function secondPieces({ db }: Store, shoppers: readonly Shopper[]) 
     if (answer.status === 200) added.add(shopper);
   };
   return {
-    /** Those who have it in their cart by now. */
+    /** Answers the shoppers who have the product in their cart by now. */
     async add(shop: ReturnType<typeof shopAt>, few: readonly Shopper[]): Promise<Shopper[]> {
       const rest = few.filter((each) => !added.has(each));
       await Promise.allSettled(rest.map((each) => press(shop, each)));

@@ -19,7 +19,7 @@ function aCheckout(files: Record<string, string>) {
   return { folder, write, remove: (file: string) => rmSync(path.join(folder, file)) };
 }
 
-/** One that git keeps, and in which a check has passed. */
+/** A checkout that git keeps, and in which a check has passed. */
 function aPassedCheckout() {
   const checkout = aCheckout({
     'a.ts': '1',

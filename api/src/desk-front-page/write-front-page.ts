@@ -57,7 +57,7 @@ async function writeBanners(tx: Tx, banners: FrontPageInput['banners']): Promise
 }
 
 async function writeSections(tx: Tx, sections: FrontPageInput['sections']): Promise<void> {
-  // Their products go with them.
+  // The store deletes the products of a section along with the section.
   await tx.deleteFrom('promo_sections').execute();
   for (const [position, { title, url, productIds }] of sections.entries()) {
     await tx.insertInto('promo_sections').values({ position, title, url }).execute();

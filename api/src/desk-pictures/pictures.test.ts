@@ -49,7 +49,7 @@ test('a photograph is cut to every width and format, upright and without a word 
   const { status, Value: picture } = await send(at, await aPhotograph());
 
   expect(status).toBe(200);
-  // It was 1200 by 900, lying on its side.
+  // The uploaded file is 1200 by 900, and its orientation mark turns the picture upright.
   expect(picture).toMatchObject({
     Widths: [160, 240, 320, 480, 800],
     Formats: ['avif', 'webp'],

@@ -10,7 +10,7 @@ export const landmarks = {
   outOfStock: 8102,
   /** One variant with a stock of one piece. */
   lastOneInStock: 1404,
-  /** Its only variant has an empty name, which is shown as «no colour». */
+  /** A product whose only variant has an empty name, which is shown as «no colour». */
   noColourName: 1305,
   /** Four phones with the same groups and lines of specification. */
   comparablePhones: [1102, 1106, 1107, 1110],

@@ -6,7 +6,7 @@ export interface ApiProcess {
   /** The address at which it answers. */
   url: string;
   post(path: string, body: object): Promise<Response>;
-  /** Its errors so far. */
+  /** What the process has written to its error output so far. */
   said(): string;
   /** Sends the signal and waits for the end; returns the exit code, or null if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;

@@ -94,7 +94,7 @@ async function sendOne({ store, clock, sms }: TextShop, text: TextRow): Promise<
         next_try_at: new Date(now.getTime() + waitMs(text.tries)),
       })
       .where('id', '=', id)
-      // It may have been given up meanwhile.
+      // The shop may have given this message up meanwhile.
       .where('state', '=', 'waiting')
       .execute();
     return error.isFinal;

@@ -5,7 +5,7 @@ export interface SeededProduct {
 }
 
 interface SeededWatch extends SeededProduct {
-  /** Its canonical address, decoded. */
+  /** The canonical address of the watch, decoded. */
   path: string;
 }
 

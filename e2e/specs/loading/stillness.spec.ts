@@ -87,7 +87,7 @@ async function scrollsAndPaints(top: number): Promise<void> {
   for (const _ of [1, 2]) await new Promise((painted) => requestAnimationFrame(painted));
 }
 
-/** Those that can be seen; what a rail hides is fetched when it is turned. */
+/** The pictures that can be seen and are still loading; the browser loads what a rail hides when the rail is turned. */
 async function picturesOnTheirWay(): Promise<string[]> {
   const seen = await new Promise<IntersectionObserverEntry[]>((resolve) => {
     const observer = new IntersectionObserver(resolve);

@@ -61,7 +61,7 @@ test('a canary that throws takes itself back, and the other shoppers never notic
     by: 'host',
     from: version,
   });
-  // It is written down after the registry.
+  // The host writes the judgement down after the registry.
   await expect
     .poll(async () => (await readJudgements(store)).at(-1))
     .toMatchObject({

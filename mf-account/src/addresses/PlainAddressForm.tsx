@@ -14,7 +14,7 @@ export interface PlainAddressFormData {
   provinces: PlaceOption[];
   /** The chosen province; '' before one is. */
   province: string;
-  /** Its cities. */
+  /** The cities of the chosen province. */
   cities: CityOption[];
   refused: RefusedForm | null;
 }

@@ -59,7 +59,7 @@ export function extensionMark({ code }: { code: number }): '' | 'Extension: ' {
   return code > lastSpecifiedCode ? 'Extension: ' : '';
 }
 
-/** Those that the shop offers, in the order of their codes. */
+/** The gateways that the shop offers, in the order of their codes. */
 export function activeGateways(shop: Partial<Record<GatewayFlag, boolean>>): KnownGateway[] {
   return Object.values(gateways).filter(({ flag }) => shop[flag]);
 }

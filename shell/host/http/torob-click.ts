@@ -21,7 +21,7 @@ export function rememberTorobClick(
   void reply.header('set-cookie', [`torob_clid=${click}`, ...attributes].join('; '));
 }
 
-/** That cookie alone, for a payment that is begun by a form; null without a click. */
+/** The cookie of the click alone, for a payment that is begun by a form; null without a click. */
 export function torobCookieIn(header: string | undefined): string | null {
   const { torob_clid: click } = cookiesOf(header);
   return isClick(click) ? `torob_clid=${click}` : null;

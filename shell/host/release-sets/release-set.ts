@@ -25,7 +25,7 @@ export interface Overridden extends Override {
 /** A remote whose live release cannot be loaded, and which has served no earlier one. */
 export interface MissingRemote {
   name: string;
-  /** Its addresses; null if they are unknown. */
+  /** The addresses of the missing remote; null if they are unknown. */
   routes: readonly PageRoute[] | null;
 }
 

@@ -22,7 +22,7 @@ export async function openShopOf(builds: Iterable<Candidate>, apiUrl: string): P
   try {
     releaseInto(path.join(dataFolder, 'releases'), builds);
     // None of this machine's own settings counts: a gate gives the same answer on every machine.
-    // Its log is none's either: the gate says what it finds in sentences of its own.
+    // The log is silent: the gate says what it finds in sentences of its own.
     const server = await buildHostServer(
       readEnvironment({ KASHI_DATA: dataFolder, KASHI_API_URL: apiUrl, KASHI_LOG: 'silent' }),
     );

@@ -54,7 +54,7 @@ test.skipIf(!hasValkey)(
 
     expect(alone).toEqual([1, 2, 1]);
     await together();
-    // One line by each process.
+    // Each process writes one line.
     expect(log).toHaveBeenCalledTimes(2);
   },
 );

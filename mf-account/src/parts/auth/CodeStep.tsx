@@ -54,7 +54,7 @@ export function CodeStep({ request, onCode, onResent, onChangeNumber, children }
       .then(({ codeFromSms }) => codeFromSms(controller.signal))
       .then((code) => code !== null && handOver(code));
     return () => controller.abort();
-    // Each message is waited for anew.
+    // Every message with a code needs a wait of its own, so the effect runs anew when a code was sent again.
   }, [request.resendAt]);
 
   return (

@@ -21,7 +21,7 @@ export async function renderHtml(node: ReactNode, settings: RenderSettings = {})
     const known = places.get(key);
     if (known) return known.mark;
     const place = { mark: `<!--${ofThisProcess} ${places.size}-->`, html: fragmentHtml() };
-    // It may fail before it is awaited.
+    // The fragment may fail before its HTML is awaited, and node ends a process over a failure that nobody awaits.
     place.html.catch(() => undefined);
     places.set(key, place);
     return place.mark;

@@ -5,7 +5,7 @@ import { useFieldControl } from './field/field-control.ts';
 import styles from './CodeField.module.css';
 
 interface CodeFieldProps {
-  /** Its value in the form is Latin digits. */
+  /** The name of the field in its form; the value there has Latin digits. */
   name: string;
   length?: number | undefined;
   /** Called when the last digit was typed, pasted or filled in by the phone. */

@@ -115,7 +115,7 @@ function PictureNow({
             />
           ))}
       <img
-        // It may have failed before React listened. A drawing without a size has no width either, so decoding decides.
+        // The picture may have failed before React listened. A drawing without a size has no width either, so decoding decides.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) image.decode().catch(fail);
         }}

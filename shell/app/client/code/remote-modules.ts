@@ -58,7 +58,7 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     if (!loaded || !isSpoken(loaded.default.contract, contractVersion)) {
       throw new Error(`${name}/${module} speaks another contract`);
     }
-    // Its code has been evaluated in this task; what is made of it comes in the next one.
+    // This task has evaluated the code of the module; rendering waits for the next task, so that neither is long.
     await nextTask();
     return loaded.default;
   }
