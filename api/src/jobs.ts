@@ -10,6 +10,7 @@ import {
   retryUnclearAt,
 } from './payments/payment-jobs.ts';
 import { forgetOldTexts } from './texts/forget-old-texts.ts';
+import { forgetOldSearches } from './empty-searches/read-searches.ts';
 import { forgetOldRuns } from './payment-runs/read-runs.ts';
 import { watchedJob } from './payment-runs/watched-job.ts';
 import { queueNews } from './texts/news/queue-news.ts';
@@ -37,6 +38,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       every(60 * minuteMs, () => forgetOldCarts(shop)),
       every(60 * minuteMs, () => forgetOldPresses(shop)),
       every(60 * minuteMs, () => forgetOldTexts(shop)),
+      every(60 * minuteMs, () => forgetOldSearches(shop.store.db, shop.clock())),
       every(60 * minuteMs, () => forgetOldRuns(shop.store.db, shop.clock())),
     );
   });

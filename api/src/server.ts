@@ -5,6 +5,7 @@ import { carrierRoutes } from './checkout/carrier-routes.ts';
 import { cartRoutes } from './carts/cart-routes.ts';
 import { couponRoutes } from './checkout/coupon-routes.ts';
 import type { CatalogueShop } from './catalogue/catalogue-shop.ts';
+import { countEmptySearches } from './empty-searches/empty-searches.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { opinionRoutes } from './catalogue/opinions/opinion-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -40,7 +41,7 @@ export async function buildServer(shop: CatalogueShop): Promise<FastifyInstance>
   await limitRates(app, environment);
 
   homeRoutes(app, shop);
-  catalogueRoutes(app, shop);
+  catalogueRoutes(app, shop, countEmptySearches(app, shop));
   opinionRoutes(app, shop);
   searchRoutes(app, shop);
   contentRoutes(app, shop);

@@ -10,7 +10,7 @@ const houses = {
     ['store', 'banks', 'coupons', 'carriers'],
     ['at-intervals.ts', 'settings', 'answers'],
     ['made-backups', 'shop.ts'],
-    ['payment-runs'],
+    ['empty-searches', 'payment-runs'],
     ['http', 'torob'],
     ['identity', 'places', 'sitemap', 'bank-sandbox'],
     ['addresses', 'content', 'texts', 'wallet'],

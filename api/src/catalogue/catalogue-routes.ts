@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { EmptySearches } from '../empty-searches/empty-searches.ts';
 import { sanitisedHtml } from '../content/sanitised-html.ts';
 import { serve } from '../http/serve.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { compare, findComparable } from './product/comparisons.ts';
-import { readListing } from './listings.ts';
+import { isSearchAlone, readListing } from './listings.ts';
 import { readPriceChanges } from './product/price-history.ts';
 import { cardTags, listTag, productTag } from './public-tags.ts';
+import { searchable } from './words/persian-words.ts';
 import { readProduct, readProductName, readRawDescription } from './product/products.ts';
 import { readQuestions } from './opinions/questions.ts';
 import { readReviews } from './opinions/reviews.ts';
@@ -14,12 +16,20 @@ import { readReviews } from './opinions/reviews.ts';
  * The public calls of the catalogue (§7, Home and catalogue). Answers with prices or stock are revalidated at every request and
  * sent again only after a change; answers of words alone may be a minute old.
  */
-export function catalogueRoutes(app: FastifyInstance, shop: CatalogueShop): void {
-  serve(app, shop, 'GET /v1/ProductManagement/Filters/Read', async ({ input }) => ({
-    value: await readListing(shop, input),
-    cacheControl: askedAfter,
-    tags: [listTag(input)],
-  }));
+export function catalogueRoutes(
+  app: FastifyInstance,
+  shop: CatalogueShop,
+  emptySearches: Pick<EmptySearches, 'note'>,
+): void {
+  serve(app, shop, 'GET /v1/ProductManagement/Filters/Read', async ({ input }) => {
+    const value = await readListing(shop, input);
+    if (value.TotalCount === 0 && isSearchAlone(input)) {
+      emptySearches.note(searchable(input.SearchValue));
+      // A kept answer would hide the next shopper who searches for the same.
+      return { value };
+    }
+    return { value, cacheControl: askedAfter, tags: [listTag(input)] };
+  });
 
   serve(app, shop, 'GET /v1/ProductManagement/ProductInformation/ReadBasic', async ({ input }) => ({
     value: await readProductName(shop, input.ProductId),

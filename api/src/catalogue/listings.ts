@@ -33,6 +33,14 @@ export async function readListing(
   };
 }
 
+/** Whether the listing is the first page of a search in the whole shop, without anything that narrows it. */
+export function isSearchAlone({ SearchValue, Page, OrderBy, ...narrowed }: ListingFilter): boolean {
+  const isNarrowed = Object.values(narrowed).some((value) =>
+    Array.isArray(value) ? value.length > 0 : Boolean(value),
+  );
+  return SearchValue !== '' && Page === 1 && !isNarrowed;
+}
+
 function brandsOf(counts: Map<number, number>, taxonomy: Taxonomy): FilteredBrand[] {
   return [...counts]
     .map(([Id, Count]) => ({ Id, Count, Title: taxonomy.brands.get(Id)?.title ?? '' }))

@@ -1,17 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
+import { Readable } from 'node:stream';
+import { serveFile, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
+import { readEmptySearches } from '../empty-searches/read-searches.ts';
+import { figuresFile } from './figures-file.ts';
 import { bestOf, salesOf } from './figures.ts';
 import { readWaiting } from './waiting.ts';
 
-/** What was sold, and what waits. */
+/** What was sold, what was left or searched for in vain, and what waits. */
 export function figuresRoutes(app: FastifyInstance, context: DeskContext): void {
   const { shop } = context;
   const { db } = shop.store;
 
   serveRead(app, context, 'GET /v1/desk/figures', async ({ input, staff }) => ({
-    ...(await salesOf(db, input)),
+    ...(await salesOf(db, input, shop.clock())),
     best: await bestOf(db, input),
+    emptySearches: await readEmptySearches(db, input),
     waiting: await readWaiting(shop, staff),
+  }));
+
+  serveFile(app, context, 'GET /v1/desk/figures/csv', ({ input }) => ({
+    body: Readable.from(figuresFile(db, input, shop.clock())),
+    fileName: `figures-${input.from}-${input.to}.csv`,
   }));
 
   serveRead(app, context, 'GET /v1/desk/waiting', ({ staff }) => readWaiting(shop, staff));

@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import type { Role } from '@kashi/shared/contracts/desk/desk-call';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import { expect, onTestFinished, test } from 'vitest';
+import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
 import { aBuyer, aSellingShop, payAtBank } from '../payments/testing/payment-fixtures.ts';
+import { EmptySearches } from '../empty-searches/empty-searches.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
+
+const spanOfADay = { from: '2026-01-10', to: '2026-01-10' };
 
 /** A shop whose one order, for 155,000 toman, was registered at this time. */
 async function soldAt(registered_at: string, status: number = orderStatus.registered) {
@@ -64,13 +68,78 @@ test('a rejected order is no sale but a return', async () => {
 test.each([
   ['2026-01-10', '2026-01-09'],
   ['2025-01-01', '2026-12-31'],
-])('a span from %s to %s is refused with a sentence', async (from, to) => {
-  const desk = await aDeskOf(await testShop());
+])(
+  'a span from %s to %s is refused with a sentence, on the screen and as a file',
+  async (from, to) => {
+    const desk = await aDeskOf(await testShop());
+    const owner = await aMember(desk, ['owner']);
+    const refused = { status: 400, body: { Message: messages.wrongSpan } };
+
+    expect(await desk.ask('GET /v1/desk/figures', { from, to }, owner)).toMatchObject(refused);
+    expect(await desk.ask('GET /v1/desk/figures/csv', { from, to }, owner)).toMatchObject(refused);
+  },
+);
+
+test('a cart with goods counts as left once it was not touched for a day, and an empty cart never does', async () => {
+  const shop = await aSellingShop();
+  const { db } = shop.store;
+  const desk = await aDeskOf(shop);
+  const owner = await aMember(desk, ['owner']);
+  const { saleParamIds } = await aProduct(shop);
+  const [ProductSaleParamId = 0] = saleParamIds;
+  const newCart = async () => {
+    const piece = { HashCartId: null, ProductSaleParamId };
+    return (await shop.ask('POST /v1/Orders/Carts/AddCartItem', piece)).body.Value.HashCartId;
+  };
+  await newCart();
+  const emptied = { HashCartId: await newCart(), ProductSaleParamId };
+  await shop.ask('DELETE /v1/Orders/Carts/RemoveCartItem', emptied);
+  await db
+    .updateTable('carts')
+    .set({ updated_at: new Date('2026-01-09T08:00:00Z') })
+    .execute();
+  const leftCarts = async () => {
+    const span = { from: '2026-01-09', to: '2026-01-10' };
+    const { body } = await desk.ask('GET /v1/desk/figures', span, owner);
+    return body.Value.days.map((day) => day.leftCarts);
+  };
+
+  desk.shop.setTime('2026-01-10T08:00:00Z');
+  expect(await leftCarts()).toEqual([0, 0]);
+  desk.shop.setTime('2026-01-10T08:00:01Z');
+  expect(await leftCarts()).toEqual([1, 0]);
+});
+
+test('the days of a span are had as a file for spreadsheets', async () => {
+  const shop = await aSellingShop();
+  const desk = await aDeskOf(shop);
+  await payAtBank(shop, await aBuyer(shop));
   const owner = await aMember(desk, ['owner']);
 
-  const asked = await desk.ask('GET /v1/desk/figures', { from, to }, owner);
+  const address = `/v1/desk/figures/csv?${new URLSearchParams(spanOfADay).toString()}`;
 
-  expect(asked).toMatchObject({ status: 400, body: { Message: messages.wrongSpan } });
+  const { body } = await desk.send('GET', address, { cookie: owner.cookie });
+
+  expect(body.split('\r\n')).toEqual([
+    `\uFEFF${Object.values(messages.columns).join(',')}`,
+    '1404/10/20,1,1,155000,0,0,0',
+    '',
+  ]);
+});
+
+test('the owner sees what shoppers searched for in vain, the most frequent first', async () => {
+  const desk = await aDeskOf(await testShop());
+  const owner = await aMember(desk, ['owner']);
+  const searches = new EmptySearches(desk.shop);
+  for (const text of ['خودکار 2', 'دوچرخه', 'خودکار 2']) searches.note(text);
+  await searches.write();
+
+  const { body } = await desk.ask('GET /v1/desk/figures', spanOfADay, owner);
+
+  expect(body.Value.emptySearches).toEqual([
+    { text: 'خودکار 2', times: 2 },
+    { text: 'دوچرخه', times: 1 },
+  ]);
 });
 
 test('every member sees how much waits', async () => {

@@ -1,13 +1,14 @@
+import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import type { Figures } from '@kashi/shared/contracts/desk/figures';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { tehranJalali } from '../desk-orders/tehran-jalali.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 
 /** A span of whole days in Tehran, the last one included; yyyy-MM-dd of the Gregorian calendar. */
-interface Span {
+export interface Span {
   from: string;
   to: string;
 }
@@ -17,17 +18,21 @@ type Sold = Omit<Figures['months'][number], 'jalaliMonth'>;
 const mostDays = 400;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Sales by day, also of days without any, and by Jalali month; money in toman. Throws a 400 for a wrong span. */
+/** Sales and carts left by day, also of days without any, and by Jalali month; money in toman. Throws a 400 for a wrong span. */
 export async function salesOf(
   db: Kysely<Tables>,
   span: Span,
+  now: Date,
 ): Promise<Pick<Figures, 'days' | 'months'>> {
   const dates = datesOf(span);
   const sold = new Map((await soldByDay(db, span)).map(({ date, ...day }) => [date, day]));
+  const left = new Map((await leftByDay(db, span, now)).map(({ date, carts }) => [date, carts]));
   const days = dates.map((date) => ({
     date,
     jalali: tehranJalali(noonInTehran(date)).date,
-    ...(sold.get(date) ?? nothing),
+    ...nothing,
+    ...sold.get(date),
+    leftCarts: left.get(date) ?? 0,
   }));
   const byMonth = Map.groupBy(days, ({ jalali }) => jalali.slice(0, 7));
   const months = [...byMonth].map(([jalaliMonth, ofMonth]) => ({
@@ -43,7 +48,7 @@ export async function bestOf(db: Kysely<Tables>, { from, to }: Span): Promise<Fi
     select l.product_id as "productId", max(l.product_name) as name, sum(l.quantity)::int as pieces,
       sum(l.quantity * l.final_price)::bigint as "salesToman"
     from orders o join order_lines l on l.order_id = o.id
-    where ${within(from, to)} and o.status <> ${orderStatus.rejected}
+    where ${within(sql`o.registered_at`, { from, to })} and o.status <> ${orderStatus.rejected}
     group by l.product_id order by pieces desc, "salesToman" desc, l.product_id limit 10`.execute(
     db,
   );
@@ -53,25 +58,42 @@ export async function bestOf(db: Kysely<Tables>, { from, to }: Span): Promise<Fi
 async function soldByDay(
   db: Kysely<Tables>,
   { from, to }: Span,
-): Promise<(Sold & { date: string })[]> {
+): Promise<(Omit<Sold, 'leftCarts'> & { date: string })[]> {
   const isReturned = sql`o.status = ${orderStatus.rejected}`;
-  const { rows } = await sql<Sold & { date: string }>`
+  const { rows } = await sql<Omit<Sold, 'leftCarts'> & { date: string }>`
     select (o.registered_at at time zone 'Asia/Tehran')::date::text as date,
       count(*) filter (where not ${isReturned})::int as orders,
       coalesce(sum(o.invoice_due) filter (where not ${isReturned}), 0)::bigint as "salesToman",
       coalesce(sum(o.count_of_products) filter (where not ${isReturned}), 0)::int as pieces,
       count(*) filter (where ${isReturned})::int as "returnedOrders",
       coalesce(sum(o.invoice_due) filter (where ${isReturned}), 0)::bigint as "returnedToman"
-    from orders o where ${within(from, to)} group by 1`.execute(db);
+    from orders o where ${within(sql`o.registered_at`, { from, to })} group by 1`.execute(db);
   return rows;
 }
 
-function within(from: string, to: string) {
-  return sql`o.registered_at >= ${from}::date::timestamp at time zone 'Asia/Tehran'
-    and o.registered_at < (${to}::date + 1)::timestamp at time zone 'Asia/Tehran'`;
+/** Open carts with goods that were last touched on a day of the span, and more than a day ago. */
+async function leftByDay(
+  db: Kysely<Tables>,
+  span: Span,
+  now: Date,
+): Promise<{ date: string; carts: number }[]> {
+  const { rows } = await sql<{ date: string; carts: number }>`
+    select (c.updated_at at time zone 'Asia/Tehran')::date::text as date, count(*)::int as carts
+    from carts c
+    where c.status = ${cartStatus.open} and c.updated_at < ${new Date(now.getTime() - dayMs)}
+      and ${within(sql`c.updated_at`, span)}
+      and exists (select from cart_lines l where l.cart_id = c.id)
+    group by 1`.execute(db);
+  return rows;
 }
 
-function datesOf({ from, to }: Span): string[] {
+function within(at: RawBuilder<unknown>, { from, to }: Span) {
+  return sql`${at} >= ${from}::date::timestamp at time zone 'Asia/Tehran'
+    and ${at} < (${to}::date + 1)::timestamp at time zone 'Asia/Tehran'`;
+}
+
+/** Throws a 400 for a span the wrong way round, or a longer one than 400 days. */
+export function datesOf({ from, to }: Span): string[] {
   const first = Date.parse(`${from}T00:00:00Z`);
   const days = (Date.parse(`${to}T00:00:00Z`) - first) / dayMs + 1;
   if (!(days >= 1 && days <= mostDays)) throw new Refusal(400, messages.wrongSpan);
@@ -85,7 +107,14 @@ function noonInTehran(date: string): Date {
   return new Date(`${date}T08:30:00Z`);
 }
 
-const nothing: Sold = { orders: 0, salesToman: 0, pieces: 0, returnedOrders: 0, returnedToman: 0 };
+const nothing: Sold = {
+  orders: 0,
+  salesToman: 0,
+  pieces: 0,
+  returnedOrders: 0,
+  returnedToman: 0,
+  leftCarts: 0,
+};
 
 function added(sum: Sold, day: Sold): Sold {
   return {
@@ -94,5 +123,6 @@ function added(sum: Sold, day: Sold): Sold {
     pieces: sum.pieces + day.pieces,
     returnedOrders: sum.returnedOrders + day.returnedOrders,
     returnedToman: sum.returnedToman + day.returnedToman,
+    leftCarts: sum.leftCarts + day.leftCarts,
   };
 }

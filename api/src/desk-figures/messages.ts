@@ -1,4 +1,13 @@
 /** What the desk says about its figures. */
 export const messages = {
   wrongSpan: 'بازه درست نیست: پایان نباید پیش از آغاز باشد و بازه حداکثر ۴۰۰ روز است.',
+  columns: {
+    jalali: 'روز',
+    orders: 'سفارش',
+    pieces: 'تعداد کالا',
+    salesToman: 'فروش (تومان)',
+    returnedOrders: 'سفارش برگشتی',
+    returnedToman: 'برگشتی (تومان)',
+    leftCarts: 'سبد رهاشده',
+  },
 } as const;

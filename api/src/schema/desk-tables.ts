@@ -27,6 +27,8 @@ export interface DeskTables {
     answer: ColumnType<unknown, string | undefined, string>;
     at: Date;
   };
+  /** Of `migrations/056-empty-searches.sql`; `day` is read as text. */
+  empty_searches: { day: string; text: string; times: number };
 }
 
 interface StaffTable {

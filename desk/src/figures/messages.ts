@@ -15,5 +15,12 @@ export const messages = {
   days: 'روز به روز',
   day: 'روز',
   best: 'پرفروش‌ترین‌ها',
+  noBest: 'در این بازه فروشی نبوده است.',
   goods: 'کالا',
+  leftCarts: 'سبد رهاشده',
+  csv: 'دریافت CSV',
+  emptySearches: 'جست‌وجوهای بی‌نتیجه',
+  searched: 'عبارت',
+  times: 'دفعه',
+  noEmptySearches: 'در این بازه جست‌وجوی بی‌نتیجه‌ای نبوده است.',
 } as const;

@@ -13,6 +13,8 @@ const sold = {
   pieces: z.int(),
   returnedOrders: z.int(),
   returnedToman: toman,
+  /** Open carts with goods that nobody has touched for a day, by when they were last touched; guests' carts are kept for 60 days. */
+  leftCarts: z.int(),
 };
 
 export const figuresSchema = z.object({
@@ -36,6 +38,14 @@ export const figuresSchema = z.object({
       salesToman: toman,
     }),
   ),
+  /** What shoppers searched for in the span and the shop had nothing of; the most frequent fifty. */
+  emptySearches: z.array(
+    z.object({
+      /** In the form that the search compares: plain letters, Latin digits. */
+      text: z.string(),
+      times: z.int(),
+    }),
+  ),
   /** The tasks that wait now; the span does not matter. */
   waiting: z.object({
     orders: z.int(),
@@ -54,13 +64,22 @@ export const figuresSchema = z.object({
 export type Figures = z.output<typeof figuresSchema>;
 
 const day = z.iso.date(deskMessages.moment);
+const span = z.object({ from: day, to: day });
 
 export const figuresCalls = {
   'GET /v1/desk/figures': deskCall({
-    summary: 'Sales, orders, returns and the best goods of a span of at most 400 days.',
+    summary:
+      'Sales, orders, returns, carts left, the best goods and the searches in vain of a span of at most 400 days.',
     access: ['owner'],
-    input: z.object({ from: day, to: day }),
+    input: span,
     value: figuresSchema,
+  }),
+  'GET /v1/desk/figures/csv': deskCall({
+    summary: 'The figures of each day of a span, as a CSV file for a spreadsheet.',
+    access: ['owner'],
+    streams: 'text/csv',
+    input: span,
+    value: z.string(),
   }),
   'GET /v1/desk/waiting': deskCall({
     summary:

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { aProduct } from '../catalogue/catalogue-fixtures.ts';
+import { inArabicLetters } from '../testing/arabic-letters.ts';
+import { testShop, type TestShop } from '../testing/test-shop.ts';
+import { EmptySearches } from './empty-searches.ts';
+import { forgetOldSearches, readEmptySearches } from './read-searches.ts';
+
+const readListing = 'GET /v1/ProductManagement/Filters/Read';
+const today = { from: '2026-01-10', to: '2026-01-10' };
+
+const found = (shop: TestShop, span = today) => readEmptySearches(shop.store.db, span);
+
+test('a search is counted where the whole shop has nothing, every time, and however it is typed', async () => {
+  const shop = await testShop();
+  const { subGroupId } = await aProduct(shop, { name: 'گوشی نوکیا' });
+
+  for (const SearchValue of [inArabicLetters('دوچرخه‌ کوهستان'), 'دوچرخه کوهستان', 'گوشی', '']) {
+    await shop.ask(readListing, { SearchValue });
+  }
+  await shop.ask(readListing, { SearchValue: 'یخچال', SubGroupId: subGroupId });
+  await shop.ask(readListing, { SearchValue: 'گوشی', FromPriceRange: 999_999_999 });
+  await shop.ask(readListing, { SearchValue: 'دوچرخه کوهستان', Page: 2 });
+  await shop.app.close();
+
+  expect(await found(shop)).toEqual([{ text: 'دوچرخه کوهستان', times: 2 }]);
+});
+
+test('a number as long as a phone number is not kept, a model’s is', async () => {
+  const shop = await testShop();
+  const searches = new EmptySearches(shop);
+
+  for (const text of ['09131234567', 'سفارش 0913 123 4567', 'wh 1000xm5']) searches.note(text);
+  await searches.write();
+
+  expect(await found(shop)).toEqual([{ text: 'wh 1000xm5', times: 1 }]);
+});
+
+test('a flood of words is bounded, and words of before still count', async () => {
+  const shop = await testShop();
+  const searches = new EmptySearches(shop);
+  for (let writing = 0; writing < 7; writing += 1) {
+    for (let word = 0; word < 300; word += 1) searches.note(`word ${writing} ${word}`);
+    await searches.write();
+  }
+  searches.note('word 0 0');
+  searches.note('too late');
+  await searches.write();
+
+  const { rows } = await countOf(shop);
+  expect(rows).toBe(1000);
+  expect(await found(shop)).toContainEqual({ text: 'word 0 0', times: 2 });
+});
+
+test('searches belong to their day in Tehran, and are forgotten after the longest span of the figures', async () => {
+  const shop = await testShop();
+  const searches = new EmptySearches(shop);
+  shop.setTime('2026-01-09T20:30:00Z');
+  searches.note('after midnight');
+  await searches.write();
+
+  expect(await found(shop)).toEqual([{ text: 'after midnight', times: 1 }]);
+  await forgetOldSearches(shop.store.db, new Date('2027-02-14T08:00:00Z'));
+  expect(await found(shop)).toHaveLength(1);
+  await forgetOldSearches(shop.store.db, new Date('2027-02-15T08:00:00Z'));
+  expect(await found(shop)).toEqual([]);
+});
+
+const countOf = async ({ store }: TestShop) =>
+  store.db
+    .selectFrom('empty_searches')
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,107 @@
+import { persianNumber, persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import { FieldSet } from '../parts/form/FieldSet.tsx';
+import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
+import type { ValueOf } from '../server/ask-desk.ts';
+import { SalesChart } from './SalesChart.tsx';
+import { messages } from './messages.ts';
+
+type Figures = ValueOf<'GET /v1/desk/figures'>;
+
+/** The figures of a span: a chart, and a table for each kind. */
+export function FiguresShown({ figures }: { figures: Figures }) {
+  return (
+    <>
+      <FieldSet title={messages.sales}>
+        <div className="wide">
+          <SalesChart days={figures.days} />
+        </div>
+      </FieldSet>
+      <FieldSet title={messages.months}>
+        <div className="wide">
+          <RowsTable
+            caption={messages.months}
+            columns={monthColumns}
+            rows={figures.months.map((month) => ({ ...month, id: month.jalaliMonth }))}
+          />
+        </div>
+      </FieldSet>
+      <FieldSet title={messages.best}>
+        <div className="wide">
+          {figures.best.length === 0 ? (
+            <p>{messages.noBest}</p>
+          ) : (
+            <RowsTable
+              caption={messages.best}
+              columns={bestColumns}
+              rows={figures.best.map((goods) => ({ ...goods, id: goods.productId }))}
+            />
+          )}
+        </div>
+      </FieldSet>
+      <FieldSet title={messages.emptySearches}>
+        <div className="wide">
+          {figures.emptySearches.length === 0 ? (
+            <p>{messages.noEmptySearches}</p>
+          ) : (
+            <RowsTable
+              caption={messages.emptySearches}
+              columns={searchColumns}
+              rows={figures.emptySearches.map((search) => ({ ...search, id: search.text }))}
+            />
+          )}
+        </div>
+      </FieldSet>
+      <FieldSet title={messages.days}>
+        <div className="wide">
+          <RowsTable
+            caption={messages.days}
+            columns={dayColumns}
+            rows={figures.days.map((day) => ({ ...day, id: day.date }))}
+          />
+        </div>
+      </FieldSet>
+    </>
+  );
+}
+
+type Sold = Pick<
+  Figures['days'][number],
+  'orders' | 'pieces' | 'salesToman' | 'returnedToman' | 'leftCarts'
+>;
+
+const soldColumns: Column<Sold & { id: string }>[] = [
+  { label: messages.orders, isFigure: true, show: ({ orders }) => persianNumber(orders) },
+  { label: messages.pieces, isFigure: true, show: ({ pieces }) => persianNumber(pieces) },
+  { label: messages.sales, isFigure: true, show: ({ salesToman }) => persianToman(salesToman) },
+  {
+    label: messages.returned,
+    isFigure: true,
+    show: ({ returnedToman }) => persianToman(returnedToman),
+  },
+  { label: messages.leftCarts, isFigure: true, show: ({ leftCarts }) => persianNumber(leftCarts) },
+];
+
+const monthColumns: Column<Figures['months'][number] & { id: string }>[] = [
+  { label: messages.month, show: ({ jalaliMonth }) => toPersianDigits(jalaliMonth) },
+  ...soldColumns,
+];
+
+const dayColumns: Column<Figures['days'][number] & { id: string }>[] = [
+  { label: messages.day, show: ({ jalali }) => toPersianDigits(jalali) },
+  ...soldColumns,
+];
+
+const searchColumns: Column<Figures['emptySearches'][number] & { id: string }>[] = [
+  // The name of a model keeps its own digits.
+  {
+    label: messages.searched,
+    show: ({ text }) => (/[a-z]/.test(text) ? text : toPersianDigits(text)),
+  },
+  { label: messages.times, isFigure: true, show: ({ times }) => persianNumber(times) },
+];
+
+const bestColumns: Column<Figures['best'][number] & { id: number }>[] = [
+  { label: messages.goods, show: ({ name }) => name },
+  { label: messages.pieces, isFigure: true, show: ({ pieces }) => persianNumber(pieces) },
+  { label: messages.sales, isFigure: true, show: ({ salesToman }) => persianToman(salesToman) },
+];
