@@ -34,7 +34,12 @@ export async function readListing(
 }
 
 /** Whether the listing is the first page of a search in the whole shop, without anything that narrows it. */
-export function isSearchAlone({ SearchValue, Page, OrderBy, ...narrowed }: ListingFilter): boolean {
+export function isSearchAlone({
+  SearchValue,
+  Page,
+  OrderBy: _order,
+  ...narrowed
+}: ListingFilter): boolean {
   const isNarrowed = Object.values(narrowed).some((value) =>
     Array.isArray(value) ? value.length > 0 : Boolean(value),
   );
