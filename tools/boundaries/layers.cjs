@@ -43,20 +43,8 @@ const houses = {
     ['testing'],
   ],
   'shell/releases': [
-    [
-      'author.ts',
-      'in-parallel.ts',
-      'named-releases.ts',
-      'reason-of.ts',
-      'store',
-    ],
-    [
-      'judgements.ts',
-      'inventory.ts',
-      'places',
-      'read-manifest.ts',
-      'releases-here.ts',
-    ],
+    ['author.ts', 'in-parallel.ts', 'named-releases.ts', 'reason-of.ts', 'store'],
+    ['judgements.ts', 'inventory.ts', 'places', 'read-manifest.ts', 'releases-here.ts'],
     ['registry'],
     ['history.ts', 'mirror', 'version-names.ts'],
     ['change-registry.ts', 'expect-servable.ts', 'prune.ts', 'upload.ts'],
