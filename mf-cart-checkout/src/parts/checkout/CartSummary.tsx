@@ -4,7 +4,7 @@ import { Facts, type Fact } from '@kashi/shared/ui/text/Facts';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { Toman } from '@kashi/shared/ui/goods/Toman';
-import { useIsSettling } from '../../live-cart/cart-state.ts';
+import { useIsSettling } from '../live-cart/cart-state.ts';
 import { sumFacts } from './sum-facts.tsx';
 import { summaryMessages as messages } from './summary-messages.ts';
 import styles from './CartSummary.module.css';
