@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { csvLine } from '../desk-orders/csv-line.ts';
+import { csvHead, csvLine } from '../desk-orders/csv-line.ts';
 import type { Tables } from '../schema/tables.ts';
 import { datesOf, salesOf, type Span } from './figures.ts';
 import { messages } from './messages.ts';
@@ -15,8 +15,7 @@ export function figuresFile(db: Kysely<Tables>, span: Span, now: Date): AsyncGen
 
 async function* linesOf(db: Kysely<Tables>, span: Span, now: Date): AsyncGenerator<string> {
   const { days } = await salesOf(db, span, now);
-  // Spreadsheets take a file for UTF-8 by this mark alone.
-  yield `\uFEFF${csvLine(Object.values(messages.columns))}`;
+  yield csvHead(Object.values(messages.columns));
   for (const day of days) {
     const row: Record<keyof typeof messages.columns, string | number> = {
       jalali: day.jalali,

@@ -6,6 +6,11 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }
 
+/** The first line of a CSV file, with the names of its columns. Spreadsheets take a file for UTF-8 by the mark before it alone. */
+export function csvHead(columns: readonly string[]): string {
+  return `\uFEFF${csvLine(columns)}`;
+}
+
 function cellOf(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

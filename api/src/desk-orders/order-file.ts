@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
-import { csvLine } from './csv-line.ts';
+import { csvHead, csvLine } from './csv-line.ts';
 import { summaryFrom } from './desk-orders.ts';
 import { messages } from './messages.ts';
 import { findOrders, type OrderPlace, type OrderSearch } from './order-search.ts';
@@ -11,8 +11,7 @@ const ordersOfBatch = 500;
 
 /** The orders that a search finds, as a CSV file for spreadsheets: days are Jalali, digits Latin, money is in toman. */
 export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): AsyncGenerator<string> {
-  // Spreadsheets take a file for UTF-8 by this mark alone.
-  yield `\uFEFF${csvLine(Object.values(messages.columns))}`;
+  yield csvHead(Object.values(messages.columns));
   let after: OrderPlace | null = null;
   for (;;) {
     const orders: Awaited<ReturnType<typeof findOrders>> = await findOrders(db, search, {

@@ -38,9 +38,12 @@ export function FiguresPage() {
   return (
     <>
       <ScreenHead title={messages.title}>
-        <Button variant="outlined" href={addressOf('GET /v1/desk/figures/csv', span)} download>
-          {messages.csv}
-        </Button>
+        {/* A span that is refused, or cannot be read, is no file either. */}
+        {figures.data && (
+          <Button variant="outlined" href={addressOf('GET /v1/desk/figures/csv', span)} download>
+            {messages.csv}
+          </Button>
+        )}
       </ScreenHead>
       <form
         role="search"
