@@ -14,7 +14,7 @@ import { startShop, type RunningShop } from './processes/shop-processes.ts';
 import { remoteFolders } from './workspace.ts';
 
 /**
- * Times, to be compared within one run only: the listing by the number of products, and pages of the composed shop; and
+ * Times, to be compared within one run only: the listing by the number of products, the desk's lists, and pages of the composed shop; and
  * what the first view of each page costs in bytes and round trips, which is the same in every run; what a press on a
  * product costs; what the main thread of a slow phone does in the first seconds of a visit; what a picture costs by the number of files. Before that, what 500 releases leave in a host's memory, and how
  * long one takes to be live. `--soak 60` does nothing of this, and asks for an
@@ -26,7 +26,10 @@ const paths = ['/', '/filter?GroupId=1', '/product/1102', '/cart'];
 const { values } = parseArgs({ options: { soak: { type: 'string' } } });
 const soakMinutes = Number(values.soak ?? 0);
 
-if (soakMinutes === 0) await run('node', ['api/src/bench/listing-bench.ts']);
+if (soakMinutes === 0) {
+  await run('node', ['api/src/bench/listing-bench.ts']);
+  await run('node', ['api/src/bench/desk-bench.ts']);
+}
 const names = ['shell', ...remoteFolders()];
 await build(names);
 await release(names, releasesIn(path.resolve(dataFolder, 'releases')));

@@ -68,7 +68,8 @@ export async function openBenchShop(store: Store, dataFolder: string) {
   };
 }
 
-function withoutReferences(
+/** Inserts rows without asking whether the rows that they name exist, and without the triggers of their tables. */
+export function withoutReferences(
   store: Store,
   work: (tx: Transaction<Tables>) => Promise<void>,
 ): Promise<void> {
