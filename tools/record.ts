@@ -7,7 +7,7 @@ import { freePort } from '../shell/host/processes/free-port.ts';
 import { build } from './build.ts';
 import { command } from './command.ts';
 import { chromiumArguments, findChromium } from './browsers/chromium.ts';
-import { browserVisit } from './gate/pages/browser-visit.ts';
+import { openPage } from './gate/pages/browser-visit.ts';
 import { readCandidate } from './gate/builds/candidate.ts';
 import { registerAt } from './gate/recorded/demo-customer.ts';
 import { openApi } from './gate/recorded/recorded-api.ts';
@@ -101,7 +101,8 @@ async function lookAt(browser: Browser, origin: string, visit: PageExample): Pro
   const context = await browser.newContext({ ...(viewport && { viewport }) });
   console.log(inWords(`${visit.path} as a ${visit.as}`));
   for (const alone of [false, true]) {
-    const { troubles } = await browserVisit(await Tab.openIn(context), { origin, ...visit, alone });
+    const opened = await openPage(await Tab.openIn(context), { origin, ...visit, alone });
+    const { troubles } = await opened.settled();
     for (const trouble of troubles) console.error(inWords(`  ${trouble}`));
   }
   await context.close();

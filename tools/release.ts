@@ -61,13 +61,14 @@ if (import.meta.main) {
 
     const wanted = positionals.length > 0 ? positionals : ['shell', ...remoteFolders()];
     const releases = releasesHere();
-    // A start of the shop, which releases as well, needs neither compiler nor gate, nor the second that these take.
-    const [{ build }, { Gate }, { progressOn }] = await Promise.all([
-      import('./build.ts'),
+    // A start of the shop, which releases as well, needs neither compiler nor gate, nor the seconds that these take. The compiler
+    // is a process of its own, beside which this one reads the gate.
+    const { build } = await import('./build.ts');
+    const [{ Gate }, { progressOn }] = await Promise.all([
       import('./gate/gate.ts'),
       import('./gate/progress.ts'),
+      build(wanted),
     ]);
-    await build(wanted);
     const gate = new Gate(
       wanted.map((name) => `${name}/dist`),
       releases,

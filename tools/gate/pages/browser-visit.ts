@@ -21,13 +21,14 @@ const leadsOnWithinMs = 5000;
 /** Largest cumulative layout shift of a visit that counts as good. */
 const mostShift = 0.1;
 
+/** Stands in a document whose page the server has rendered. */
+const rendered = /id="boot">[^<]*"state":"rendered"/;
+
 export interface Visit {
   /** Problems so far, one sentence each. */
   troubles: string[];
   /** Whether the page was not ready in time, and nothing else is known against it. */
   isLate: boolean;
-  /** Whether the server had rendered the page, or sent its skeleton alone. */
-  isRendered: boolean;
   /** The page as it stands now, see `page-shown.ts`. */
   shown(): Promise<string[]>;
   /** The server's text that the browser has replaced there, as one sentence; null if none. */
@@ -43,32 +44,54 @@ export interface VisitOptions extends PageExample {
   isFailing?: boolean;
 }
 
-/** Opens an address as a visitor would, waits until the page is hydrated and idle, and leaves it open. */
-export async function browserVisit(
-  tab: Tab,
-  { origin, path, as: visitor, leadsTo = path, alone = false, isFailing = false }: VisitOptions,
-): Promise<Visit> {
+export interface OpenedPage {
+  /** Whether the server had rendered the page; false if it sent the skeleton alone, or the page did not come. */
+  isRendered: boolean;
+  /** Waits until the page is hydrated and idle, and leaves it open. */
+  settled(): Promise<Visit>;
+}
+
+/** Opens an address as a visitor would; its code begins to run. */
+export async function openPage(tab: Tab, options: VisitOptions): Promise<OpenedPage> {
+  const { origin, path, as: visitor, alone = false } = options;
   const { page } = tab;
   const troubles = tab.troubles();
-  const shown = async () => (await page.evaluate(pageShown)).shown;
-  const rewritten = (part: Part) => differingTexts(page, part);
   if (visitor !== 'guest') await tab.runsFirst(signIn, visitor);
   if (alone) await tab.runsFirst(forgetRendering);
-  try {
-    const document = await page.goto(origin + path);
-    if (!document?.ok()) troubles.push(`has status ${document?.status() ?? 0}`);
-    await page.waitForFunction(isAlive, null, { polling: asksEveryMs, timeout: patienceMs });
-    await page.waitForLoadState('networkidle', { timeout: patienceMs });
-    if (!isFailing) await expectAt(page, leadsTo, troubles);
-    else if (await page.evaluate(isWaiting)) troubles.push('goes on waiting, and says nothing');
-    const { shift, isRendered } = await page.evaluate(pageShown);
-    if (shift > mostShift) troubles.push(`boxes move by ${shift.toFixed(2)} when it comes alive`);
-    return { troubles, isLate: false, isRendered, shown, rewritten };
-  } catch (error) {
+  const visit = {
+    troubles,
+    shown: async () => (await page.evaluate(pageShown)).shown,
+    rewritten: (part: Part) => differingTexts(page, part),
+  };
+  const failed = (error: unknown) => {
     const isLate = error instanceof errors.TimeoutError && troubles.length === 0;
     troubles.push(`does not come alive: ${brief(String(error))}`);
-    return { troubles, isLate, isRendered: false, shown, rewritten };
+    return { ...visit, isLate };
+  };
+  try {
+    const document = await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
+    if (!document?.ok()) troubles.push(`has status ${document?.status() ?? 0}`);
+    const isRendered = rendered.test((await document?.text()) ?? '');
+    const settled = () => settle(page, options, troubles).then(() => ({ ...visit, isLate: false }));
+    return { isRendered, settled: () => settled().catch(failed) };
+  } catch (error) {
+    const visit = failed(error);
+    return { isRendered: false, settled: () => Promise.resolve(visit) };
   }
+}
+
+/** Waits until the page is hydrated and idle, and adds what is wrong with it then. */
+async function settle(
+  page: Page,
+  { path, leadsTo = path, isFailing = false }: VisitOptions,
+  troubles: string[],
+): Promise<void> {
+  await page.waitForFunction(isAlive, null, { polling: asksEveryMs, timeout: patienceMs });
+  await page.waitForLoadState('networkidle', { timeout: patienceMs });
+  if (!isFailing) await expectAt(page, leadsTo, troubles);
+  else if (await page.evaluate(isWaiting)) troubles.push('goes on waiting, and says nothing');
+  const { shift } = await page.evaluate(pageShown);
+  if (shift > mostShift) troubles.push(`boxes move by ${shift.toFixed(2)} when it comes alive`);
 }
 
 /** Waits for the redirect that the example names, and adds a problem if the page leads elsewhere. */

@@ -126,14 +126,26 @@ test('a tab whose page cannot be left is closed, and the next visit gets a new o
   expect(did.slice(0, 5)).toEqual(['opens', 'goes to /endless', 'closes', 'no cookies', 'opens']);
 });
 
-test('a window that a page has opened is closed with the visit', async () => {
+test('a window that a page has opened is closed before the next visit', async () => {
   const { browser, contexts } = aBrowser();
 
-  await new CleanContexts(browser).at(place, async (openTab) => {
+  const clean = new CleanContexts(browser);
+  await clean.at(place, async (openTab) => {
     const tab = await openTab();
     await contexts[0]?.newPage();
     return tab;
   });
+  await clean.at(place, (openTab) => openTab());
 
   expect(contexts[0]?.pages()).toHaveLength(1);
+});
+
+test('tabs that were opened ahead are those of the first visit', async () => {
+  const { browser, did } = aBrowser();
+  const contexts = new CleanContexts(browser);
+
+  await contexts.prepare();
+  await contexts.at(place, async (openTab) => [await openTab(), await openTab()]);
+
+  expect(did).toEqual(['opens', 'opens']);
 });

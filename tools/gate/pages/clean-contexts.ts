@@ -16,6 +16,8 @@ interface KeptContext {
   context: BrowserContext;
   /** The tabs at the empty page. */
   resting: Tab[];
+  /** Leaves the pages of the last visit, and clears what they have stored. */
+  leave: () => Promise<void>;
 }
 
 interface Place extends Pick<PageExample, 'onPhone'> {
@@ -26,7 +28,8 @@ interface Place extends Pick<PageExample, 'onPhone'> {
 
 /**
  * Browser contexts without cookies or storage of an earlier visit. They keep their tabs and the files that the browser has fetched
- * and compiled: a new tab costs the browser a process and all compiling.
+ * and compiled: a new tab costs the browser a process and all compiling. The pages of a visit stay until the next visit of the same
+ * context, so that nobody waits for the last ones to be left.
  */
 export class CleanContexts {
   readonly #browser: Pick<Browser, 'newContext'>;
@@ -36,6 +39,12 @@ export class CleanContexts {
   constructor(browser: Pick<Browser, 'newContext'>, afterMs = hangsAfterMs) {
     this.#browser = browser;
     this.#hangsAfterMs = afterMs;
+  }
+
+  /** Opens the tabs of one visit on a desktop's screen ahead of the visit, while there is nothing to look at yet. */
+  async prepare(): Promise<void> {
+    const { context, resting } = await this.#contextOn('desktop');
+    resting.push(...(await Promise.all([Tab.openIn(context), Tab.openIn(context)])));
   }
 
   /**
@@ -62,7 +71,9 @@ export class CleanContexts {
     { origin, onPhone, isFailing }: Place,
     visit: (openTab: () => Promise<Tab>) => Promise<Answer>,
   ): Promise<Answer> {
-    const { context, resting } = await this.#contextOn(onPhone ? 'phone' : 'desktop');
+    const kept = await this.#contextOn(onPhone ? 'phone' : 'desktop');
+    await kept.leave();
+    const { context, resting } = kept;
     if (isFailing) await context.addCookies([{ ...failingCookie, url: origin }]);
     const used: Tab[] = [];
     const openTab = async () => {
@@ -70,13 +81,16 @@ export class CleanContexts {
       used.push(tab);
       return tab;
     };
-    try {
-      return await visit(openTab);
-    } finally {
-      const left = await Promise.all(used.map((tab) => tab.leave(origin)));
-      resting.push(...used.filter((_tab, index) => left[index]));
-      await forget(context, resting, origin);
-    }
+    kept.leave = async () => {
+      kept.leave = nothing;
+      const isLeft = await Promise.all(used.map((tab) => tab.leave(origin)));
+      const left = used.filter((_tab, index) => isLeft[index]);
+      resting.push(...left);
+      const opened = context.pages().filter((page) => resting.every((tab) => tab.page !== page));
+      await Promise.all(opened.map((page) => page.close()));
+      await forget(context, left, origin);
+    };
+    return visit(openTab);
   }
 
   #contextOn(screen: keyof typeof screens): Promise<KeptContext> {
@@ -87,21 +101,21 @@ export class CleanContexts {
   }
 
   async #open(wish: BrowserContextOptions): Promise<KeptContext> {
-    return { context: await this.#browser.newContext(wish), resting: [] };
+    return { context: await this.#browser.newContext(wish), resting: [], leave: nothing };
   }
 }
 
+const nothing = () => Promise.resolve();
+
 /** Clears what the visited pages have stored, once all of them are left: a page may store something as it is left. */
-async function forget(context: BrowserContext, resting: readonly Tab[], origin: string) {
+async function forget(context: BrowserContext, left: readonly Tab[], origin: string) {
   await context.clearCookies();
-  const known = resting.map(({ page }) => page);
-  const opened = context.pages().filter((page) => !known.includes(page));
-  await Promise.all(opened.map((page) => page.close()));
-  await Promise.all(known.map((page) => page.evaluate(() => sessionStorage.clear())));
-  const [page] = known;
-  if (!page) return;
+  // A tab that was opened ahead, and not used, is of no origin and can store nothing.
+  await Promise.all(left.map(({ page }) => page.evaluate(() => sessionStorage.clear())));
+  const [tab] = left;
+  if (!tab) return;
   // Through an open page: Playwright's general way would open one more.
-  const session = await context.newCDPSession(page);
+  const session = await context.newCDPSession(tab.page);
   await session.send('Storage.clearDataForOrigin', {
     origin,
     storageTypes: 'local_storage,indexeddb',

@@ -1,8 +1,8 @@
 /**
  * Runs in the browser. The page as a list of tags and texts, as far as the server's HTML and the browser's own have to agree
- * in it; whether the server had rendered it; and how far its boxes have moved by themselves.
+ * in it; and how far its boxes have moved by themselves.
  */
-export function pageShown(): { shown: string[]; isRendered: boolean; shift: number } {
+export function pageShown(): { shown: string[]; shift: number } {
   const shown: string[] = [];
   const tagOf = ({ localName, attributes }: Element) => {
     const said = [...attributes].map(({ name, value }) => {
@@ -30,10 +30,8 @@ export function pageShown(): { shown: string[]; isRendered: boolean; shift: numb
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: 'layout-shift', buffered: true });
   const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-  const boot = document.getElementById('boot')?.textContent ?? '';
   return {
     shown,
-    isRendered: boot.includes('"state":"rendered"'),
     shift: shifts.reduce((sum, { value }) => sum + value, 0),
   };
 }

@@ -48,6 +48,20 @@ test('two remotes meet where one shows a fragment of the other, and the shell me
   expect(meetingsOf(shell, news)).toEqual([aVisit('/news')]);
 });
 
+test('a page that shows a fragment of another remote is looked at by each visitor once, where it stays', () => {
+  const { checkout } = aShop();
+  const examples = [
+    { ...aVisit('/corner/1'), leadsTo: '/corner' },
+    aVisit('/corner'),
+    aVisit('/corner?page=2'),
+    aVisit('/corner', 'customer'),
+  ];
+  const corner = { ...route('corner', ['mf-x/badge']), examples };
+  const owner = aBuild({ says: { name: 'mf-y', routes: [corner], fragments: [] } });
+
+  expect(meetingsOf(checkout, owner)).toEqual([aVisit('/corner'), aVisit('/corner', 'customer')]);
+});
+
 function aVisit(path: string, as: 'guest' | 'customer' = 'guest') {
   return { path, as };
 }

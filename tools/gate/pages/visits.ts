@@ -45,8 +45,8 @@ export function askedOfHost(visits: readonly PageExample[]): Pick<PageExample, '
 }
 
 /**
- * The visits with two builds in one page: pages of either that show a fragment of the other. The shell is around every page,
- * so one of them will do.
+ * The visits with two builds in one page: pages of either that show a fragment of the other, by each visitor once, since further
+ * examples are about the page. The shell is around every page, so one of them will do.
  */
 export function meetingsOf(one: Candidate, other: Candidate): PageExample[] {
   const [shell] = [one, other].filter(({ manifest }) => manifest.name === 'shell');
@@ -58,7 +58,17 @@ function visitsShowing(owner: Candidate, { manifest: { name } }: Candidate): Pag
   const routes = owner.manifest.routes.filter(({ fragments }) =>
     fragments.some((id) => id.startsWith(`${name}/`)),
   );
-  return examplesOf({ routes });
+  return routes.flatMap(({ examples = [] }) => onePerVisitor(examples));
+}
+
+/** Examples that stay where they are come first. */
+function onePerVisitor(examples: readonly PageExample[]): PageExample[] {
+  const staying = examples.filter(({ leadsTo }) => !leadsTo);
+  const all = staying.length > 0 ? staying : examples;
+  const visitorOf = ({ as: visitor, onPhone = false }: PageExample) => `${visitor} ${onPhone}`;
+  return [
+    ...new Map(all.toReversed().map((each) => [visitorOf(each), each])).values(),
+  ].toReversed();
 }
 
 function examplesOf({ routes }: Pick<ReleaseManifest, 'routes'>): PageExample[] {

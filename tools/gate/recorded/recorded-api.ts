@@ -6,9 +6,11 @@ import type { RecordedAnswer } from './recorded-shop.ts';
 /** The status of an answer to a call without a record; no API answers with it. */
 export const notRecorded = 501;
 
-/** Stands for every picture of the shop: a picture's place has the size that the page gives, with any content. */
-const picture =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z" fill="#8888"/></svg>';
+/**
+ * One transparent dot, which stands for every picture of the shop: a picture's place has the size that the page gives, with any
+ * content. A browser makes a document of its own for every SVG, so this is a GIF.
+ */
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 export interface ApiRequest {
   method: string;
@@ -33,7 +35,7 @@ export async function openApi(
 ): Promise<OpenApi> {
   const server = createServer(({ method = 'GET', url = '/', headers }, response) => {
     if (!url.startsWith('/v1/')) {
-      return void response.setHeader('content-type', 'image/svg+xml').end(picture);
+      return void response.setHeader('content-type', 'image/gif').end(picture);
     }
     const { authorization, cookie = '' } = headers;
     const isFailing = cookie.includes(`${failingCookie.name}=${failingCookie.value}`);
