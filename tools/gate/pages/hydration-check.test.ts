@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aBuild, among } from '../gate-fixtures.ts';
 import { hydrationCheck } from './hydration-check.ts';
 import { pageChecksAmong } from './page-checks.ts';
-import { firstDifference } from './page-shown.ts';
+import { firstDifference } from './browser/page-shown.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 

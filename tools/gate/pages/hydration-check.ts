@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { LateError } from '../../../shell/host/document/rendering/deadline.ts';
-import { LateVisit, troublesAt } from './both-visits.ts';
+import { LateVisit, troublesAt } from './browser/both-visits.ts';
 import type { Candidate, Neighbours } from '../builds/candidate.ts';
 import { placeOf, type CheckedPage } from '../checks/check-places.ts';
 import type { PageCheck } from './page-checks.ts';
-import type { CleanContexts } from './clean-contexts.ts';
+import type { CleanContexts } from './browser/clean-contexts.ts';
 import type { Count } from '../progress.ts';
 import { openApi } from '../recorded/recorded-api.ts';
 import { failingAnswer, recordedAnswer, recordedOf } from '../recorded/recorded-shop.ts';
 import { ShopsOfBuilds } from '../builds/shop-of-builds.ts';
-import type { Tab } from './tab.ts';
-import { openVisitors } from './visitors.ts';
+import type { Tab } from './browser/tab.ts';
+import { openVisitors } from './browser/visitors.ts';
 
 /** Checks that run at once in the one browser, of up to two visits each; more of them would start more of the browser's processes. */
 const sideBySide = availableParallelism();

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { chromiumArguments, findChromium } from '../../browsers/chromium.ts';
+import { chromiumArguments, findChromium } from '../../../browsers/chromium.ts';
 import { CleanContexts } from './clean-contexts.ts';
 
 export interface Visitors {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { LateError } from '../../../shell/host/document/rendering/deadline.ts';
-import { emptyPath } from '../builds/shop-of-builds.ts';
+import { LateError } from '../../../../shell/host/document/rendering/deadline.ts';
+import { emptyPath } from '../../builds/shop-of-builds.ts';
 import { CleanContexts } from './clean-contexts.ts';
 
 const place = { origin: 'http://shop.test', isFailing: false };

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import type { PageExample } from '../../../shared/src/border/page-route.ts';
-import { LateError, withDeadline } from '../../../shell/host/document/rendering/deadline.ts';
-import { failingCookie } from '../recorded/recorded-api.ts';
+import type { PageExample } from '../../../../shared/src/border/page-route.ts';
+import { LateError, withDeadline } from '../../../../shell/host/document/rendering/deadline.ts';
+import { failingCookie } from '../../recorded/recorded-api.ts';
 import { Tab } from './tab.ts';
 
 /** Longer than the sum of all timeouts of a visit, in milliseconds: a visit that takes longer hangs. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { LateError } from '../../../shell/host/document/rendering/deadline.ts';
+import { LateError } from '../../../../shell/host/document/rendering/deadline.ts';
 import { openPage, type Visit, type VisitOptions } from './browser-visit.ts';
-import type { PageCheck } from './page-checks.ts';
+import type { PageCheck } from '../page-checks.ts';
 import { firstDifference } from './page-shown.ts';
 import type { Tab } from './tab.ts';
 
@@ -12,7 +12,8 @@ const settledMs = 5000;
 export class LateVisit extends LateError {}
 
 /**
- * Problems of one page. Beside a build that is not live, hydration alone is checked. Both visits of a page run at once: each of
+ * Problems of one page. Beside a build that is not live, hydration alone is checked, and so it is where the address leads to
+ * another, which has an example of its own. Both visits of a page run at once: each of
  * them mostly waits.
  */
 export async function troublesAt(
@@ -24,7 +25,7 @@ export async function troublesAt(
     (await openPage(await openTab(), { ...where, alone: true })).settled();
   const [hydrated, alone] = await Promise.all([
     opened.settled(),
-    opened.isRendered && !where.beside ? visitAlone() : null,
+    opened.isRendered && !where.beside && !where.leadsTo ? visitAlone() : null,
   ]);
   if (hydrated.isLate) throw new LateVisit(hydrated.troubles.join());
   const sayAll = async (...others: string[]) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { emptyPath } from '../builds/shop-of-builds.ts';
+import { emptyPath } from '../../builds/shop-of-builds.ts';
 import { layOutWhole, rememberTexts, saveData } from './in-page.ts';
 import { listenTo } from './page-troubles.ts';
 

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
-import { notRecorded } from '../recorded/recorded-api.ts';
-import { whereFrom } from '../builds/source-places.ts';
+import { notRecorded } from '../../recorded/recorded-api.ts';
+import { whereFrom } from '../../builds/source-places.ts';
 
 /** So much of what was said is passed on: an address in Persian is six times as long as it reads. */
 const mostSigns = 1000;
