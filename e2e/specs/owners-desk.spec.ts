@@ -22,6 +22,7 @@ const screens = [
   'customers',
   'corrections',
   'figures',
+  'passkeys',
   'staff',
   'audit',
   'goods/create',

@@ -22,7 +22,7 @@ const houses = {
     ['payments'],
     ['desk-audit'],
     ['desk-staff'],
-    ['jobs.ts', 'open-shop.ts', 'shop-command', 'desk-http'],
+    ['jobs.ts', 'open-shop.ts', 'shop-command', 'desk-http', 'desk-passkeys'],
     [
       'desk-access',
       'desk-events',

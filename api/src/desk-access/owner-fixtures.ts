@@ -6,12 +6,12 @@ export const password = 'یک گذرواژهٔ بلند ۱۲۳';
 export const names = { userName: 'laleh', fullName: 'لاله ایرانی' };
 
 /** A desk whose first owner has set herself up, and the secret in her telephone. */
-export async function aDeskWithOwner(): Promise<{
+export async function aDeskWithOwner(options: Parameters<typeof aDeskOf>[1] = {}): Promise<{
   desk: TestDesk;
   secret: string;
   cookie: string;
 }> {
-  const desk = await aDeskOf(await testShop());
+  const desk = await aDeskOf(await testShop(), options);
   const token = (await inviteFirstOwner(desk.shop)) ?? '';
   const begun = await desk.ask('POST /v1/desk/setup/begin', { token });
   const { secret } = begun.body.Value;

@@ -1,6 +1,8 @@
 import type { DeskSession } from '@kashi/shared/contracts/desk/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveChange, serveEntrance, type DeskContext } from '../desk-http/serve-desk.ts';
+import { requestOptions, signInByPasskey } from '../desk-passkeys/passkey-sign-in.ts';
+import { relyingPartyAt } from '../desk-passkeys/relying-party.ts';
 import { finishSetup, readInvitation } from '../desk-staff/invitations.ts';
 import { messages } from '../desk-staff/messages.ts';
 import { finishSignIn, replacedPassword, startSignIn } from '../desk-staff/sign-in.ts';
@@ -11,7 +13,7 @@ import { countTryFrom, forgiveTryFrom, type TryRule } from '../identity/limits/t
 
 /** Signing in and out, and the one-time set-up. */
 export function sessionRoutes(app: FastifyInstance, context: DeskContext): void {
-  const { shop, cookie } = context;
+  const { shop, cookie, desk } = context;
 
   /** Hands the session over, and says what it is. */
   const opened = async (token: string, request: FastifyRequest, reply: FastifyReply) => {
@@ -43,6 +45,28 @@ export function sessionRoutes(app: FastifyInstance, context: DeskContext): void 
       const { id: staffId } = session.member;
       const { code } = input;
       return opened(await finishSignIn(shop, { staffId, token: half, code }), request, reply);
+    },
+  );
+
+  serveEntrance(app, context, 'POST /v1/desk/session/passkey/begin', async ({ request }) => {
+    const party = relyingPartyAt(request.headers.origin ?? '', desk);
+    await countTryFrom(shop, request.ip, 'desk-passkey', passkeyTries);
+    return requestOptions(shop, party);
+  });
+
+  serveEntrance(
+    app,
+    context,
+    'POST /v1/desk/session/passkey/finish',
+    async ({ input, request, reply }) => {
+      const party = relyingPartyAt(request.headers.origin ?? '', desk);
+      await countTryFrom(shop, request.ip, 'desk-passkey-answer', passkeyTries);
+      const token = await signInByPasskey(shop, input.passkey, party);
+      await forgiveTryFrom(shop, request.ip, 'desk-passkey');
+      await forgiveTryFrom(shop, request.ip, 'desk-passkey-answer');
+      const old = cookie.tokenOf(request);
+      if (old !== undefined) await endStaffSession(shop.store.db, old);
+      return opened(token, request, reply);
     },
   );
 
@@ -87,6 +111,8 @@ export function sessionRoutes(app: FastifyInstance, context: DeskContext): void 
   });
 }
 
+/** More than of passwords: whoever looks for the right device cancels, and asks for a challenge again. */
+const passkeyTries: TryRule = { free: 40, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
 const setupTries: TryRule = { free: 20, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
 
 function said(session: Awaited<ReturnType<typeof findStaffSession>>): DeskSession {

@@ -11,6 +11,7 @@ import { findStaffSession, type StaffSession } from '../desk-staff/staff-session
 import { readInput } from '../http/input/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
+import type { DeskSettings } from '../settings/desk-settings.ts';
 import type { Shop } from '../shop.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -30,6 +31,7 @@ type ChangeCall = Exclude<Extract<DeskName, `POST ${string}`>, Entrance>;
 export interface DeskContext {
   shop: Shop;
   cookie: SessionCookie;
+  desk: DeskSettings;
 }
 
 export interface Asked<Name extends DeskName> {

@@ -5,6 +5,7 @@ export const messages = {
   notAllowed: 'نقش شما اجازهٔ این کار را نمی‌دهد.',
   wrongSignIn: 'نام کاربری یا رمز عبور درست نیست.',
   wrongCode: 'کد درست نیست یا پیش‌تر به کار رفته است. کد تازه را وارد کنید.',
+  wrongPassword: 'رمز عبور درست نیست.',
   wrongOldPassword: 'رمز عبور کنونی درست نیست.',
   passwordChanged: 'رمز عبور تغییر کرد و نشست‌های دیگر شما پایان یافت.',
   noInvitation:

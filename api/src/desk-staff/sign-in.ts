@@ -3,14 +3,8 @@ import { hashPassword, isPassword } from '../identity/passwords/passwords.ts';
 import { countTry, forgetTries } from '../identity/limits/try-limit.ts';
 import type { Shop } from '../shop.ts';
 import { messages } from './messages.ts';
-import { stepOfCode } from './second-factor.ts';
-import {
-  codeKey,
-  countSignIn,
-  forgiveSignIn,
-  passwordKey,
-  triesOfMember,
-} from './sign-in-tries.ts';
+import { provePassword, useCode } from './proofs.ts';
+import { codeKey, countSignIn, forgiveSignIn, triesOfMember } from './sign-in-tries.ts';
 import { openStaffSession, useHalfSession } from './staff-sessions.ts';
 
 /**
@@ -62,15 +56,8 @@ export async function finishSignIn(
     if (!member || !(await useHalfSession(tx, token, { staffId, now }))) {
       throw new Refusal(401, messages.notSignedIn);
     }
-    const lastStep = member.totp_last_step;
-    const step = member.totp_secret && stepOfCode(member.totp_secret, code, { now, lastStep });
-    if (!step) throw new Refusal(400, messages.wrongCode);
-
-    await tx
-      .updateTable('staff')
-      .set({ totp_last_step: step, last_seen_at: now })
-      .where('id', '=', staffId)
-      .execute();
+    await useCode(tx, staffId, { ...member, code, now });
+    await tx.updateTable('staff').set({ last_seen_at: now }).where('id', '=', staffId).execute();
     await forgetTries(tx, key);
     return openStaffSession(tx, staffId, { isWhole: true, now });
   });
@@ -82,18 +69,7 @@ export async function replacedPassword(
   staffId: number,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<string> {
-  const { db } = shop.store;
-  const key = passwordKey(staffId);
-  await countTry(db, shop.clock(), key, triesOfMember);
-  const { password_hash } = await db
-    .selectFrom('staff')
-    .select('password_hash')
-    .where('id', '=', staffId)
-    .executeTakeFirstOrThrow();
-  if (!(await isPassword(password_hash, oldPassword))) {
-    const Message = messages.wrongOldPassword;
-    throw new Refusal(400, Message, { fields: [{ Field: 'oldPassword', Message }] });
-  }
-  await forgetTries(db, key);
+  const field = { name: 'oldPassword', wrong: messages.wrongOldPassword };
+  await provePassword(shop, staffId, oldPassword, field);
   return hashPassword(newPassword);
 }

@@ -53,9 +53,12 @@ export function unblockStaff(tx: Tx, id: number): Promise<StaffRow> {
   return update(tx, id, { blocked_at: null });
 }
 
-/** Voids password, second factor, sessions and counted tries, as after a lost telephone; `invite` the member then. */
+/** Voids password, second factor, passkeys, sessions and counted tries, as after a lost telephone; `invite` the member then. */
 export async function resetStaff(tx: Tx, id: number): Promise<StaffRow> {
+  // Locked before the passkeys are, as whoever signs in by one does.
+  await lockStaff(tx, { id });
   await endSessionsOf(tx, id);
+  await tx.deleteFrom('staff_passkeys').where('staff_id', '=', id).execute();
   const member = await update(tx, id, { password_hash: null, totp_secret: null });
   await forgetTriesOf(tx, member);
   return member;

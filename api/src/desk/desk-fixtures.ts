@@ -14,7 +14,7 @@ import { buildDesk } from './desk-server.ts';
 
 type Calls = typeof deskCalls;
 
-/** The address at which the desks of tests believe to stand. */
+/** The address at which the pages of a test's desk are open. */
 const deskOrigin = 'http://127.0.0.1:3002';
 
 interface SendOptions {
@@ -46,10 +46,14 @@ export interface TestDesk {
   ): Promise<DeskAnswer<Name>>;
 }
 
-/** The desk of a shop, closed when the test ends. */
+/** The desk of a shop, whose pages are open at `origin`; closed when the test ends. */
 export async function aDeskOf(
   shop: TestShop,
-  { files = {}, url }: { files?: Record<string, string>; url?: string } = {},
+  {
+    files = {},
+    url,
+    origin = deskOrigin,
+  }: { files?: Record<string, string>; url?: string; origin?: string } = {},
 ): Promise<TestDesk> {
   const app = await buildDesk(shop, {
     desk: { host: '127.0.0.1', port: 3002, url: url === undefined ? undefined : new URL(url) },
@@ -65,8 +69,8 @@ export async function aDeskOf(
       url: path,
       ...(payload && { payload }),
       headers: {
-        host: '127.0.0.1:3002',
-        origin: deskOrigin,
+        host: new URL(origin).host,
+        origin,
         ...(cookie && { cookie }),
         ...(address && { 'x-forwarded-for': address }),
         ...headers,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { passkeyRoutes } from '../desk-access/passkey-routes.ts';
 import { sessionRoutes } from '../desk-access/session-routes.ts';
 import { staffRoutes } from '../desk-access/staff-routes.ts';
 import { deskCustomerRoutes } from '../desk-customers/desk-customer-routes.ts';
@@ -53,8 +54,9 @@ export async function buildDesk(
   ownPagesOnly(app, desk);
   await limitRates(app, environment);
 
-  const context: DeskContext = { shop, cookie: new SessionCookie(desk) };
+  const context: DeskContext = { shop, desk, cookie: new SessionCookie(desk) };
   sessionRoutes(app, context);
+  passkeyRoutes(app, context);
   staffRoutes(app, context);
   deskOrderRoutes(app, context);
   deskOpinionRoutes(app, context);

@@ -8,6 +8,7 @@ export const messages = {
     areas: {
       session: 'ورود',
       setup: 'راه‌اندازی حساب',
+      passkeys: 'گذرکلیدها',
       staff: 'کارکنان',
       audit: 'کارنامهٔ تغییرها',
       orders: 'سفارش‌ها',

@@ -18,6 +18,9 @@ export interface DeskTables {
     totp_secret: string | null;
     ends_at: Date;
   };
+  /** This table and the next of `migrations/058-passkeys.sql`. */
+  staff_passkeys: StaffPasskeysTable;
+  passkey_challenges: { challenge_hash: Buffer; staff_id: number | null; ends_at: Date };
   desk_changes: DeskChangesTable;
   /** Of `migrations/023-desk-answers.sql`. */
   desk_answers: {
@@ -42,6 +45,21 @@ interface StaffTable {
   blocked_at: Defaulted<Date | null>;
   created_at: Date;
   last_seen_at: Defaulted<Date | null>;
+  passkey_user: Generated<string>;
+}
+
+interface StaffPasskeysTable {
+  id: Generated<number>;
+  staff_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: number;
+  name: string;
+  host: string;
+  may_be_synced: boolean;
+  is_synced: boolean;
+  created_at: Date;
+  last_used_at: Defaulted<Date | null>;
 }
 
 interface DeskChangesTable {

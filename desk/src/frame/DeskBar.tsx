@@ -1,5 +1,15 @@
-import { Box, Typography } from '@mui/material';
-import { AppBar, LoadingIndicator, ToggleThemeButton, UserMenu, useGetIdentity } from 'react-admin';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
+import { Box, ListItemIcon, ListItemText, MenuItem, Typography } from '@mui/material';
+import {
+  AppBar,
+  LoadingIndicator,
+  Logout,
+  ToggleThemeButton,
+  UserMenu,
+  useGetIdentity,
+  useUserMenu,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
 import { messages } from './messages.ts';
 
 /** The bar above every screen. */
@@ -27,5 +37,22 @@ export function DeskBar() {
 /** The menu of the member. Its label is the member's name, because its button shows that name. */
 function OwnMenu() {
   const { identity } = useGetIdentity();
-  return <UserMenu label={identity?.fullName ?? messages.ownMenu} />;
+  return (
+    <UserMenu label={identity?.fullName ?? messages.ownMenu}>
+      <ToPasskeys />
+      <Logout />
+    </UserMenu>
+  );
+}
+
+function ToPasskeys() {
+  const menu = useUserMenu();
+  return (
+    <MenuItem component={Link} to="/passkeys" onClick={menu?.onClose}>
+      <ListItemIcon>
+        <IconKey size={20} stroke={1.75} />
+      </ListItemIcon>
+      <ListItemText>{messages.ownPasskeys}</ListItemText>
+    </MenuItem>
+  );
 }

@@ -18,6 +18,7 @@ import { OrderPage } from '../orders/OrderPage.tsx';
 import { OrdersPage } from '../orders/OrdersPage.tsx';
 import { PageEditorPage } from '../pages/PageEditorPage.tsx';
 import { PagesPage } from '../pages/PagesPage.tsx';
+import { PasskeysPage } from '../passkeys/PasskeysPage.tsx';
 import { PricesPage } from '../prices/PricesPage.tsx';
 import { deskData } from '../server/desk-data.ts';
 import { deskSession } from '../server/desk-session.ts';
@@ -70,6 +71,7 @@ export function DeskScreens({ themes }: { themes: DeskThemes }) {
         <Route path="/settings" element={<SettingsPage />} />
         <Route path="/texts/*" element={<TextsPage />} />
         <Route path="/figures" element={<FiguresPage />} />
+        <Route path="/passkeys" element={<PasskeysPage />} />
       </CustomRoutes>
       <Resource name="orders" list={OrdersPage} show={OrderPage} />
       <Resource name="messages" list={ContactMessagesPage} />

@@ -1,6 +1,7 @@
 export const messages = {
   title: 'میز فروشگاه',
   ownMenu: 'حساب شما',
+  ownPasskeys: 'گذرکلیدهای من',
   toToday: 'رفتن به پیشخان',
   menu: {
     label: 'بخش‌های میز',

@@ -7,9 +7,10 @@ import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { focusFirst } from '../parts/keys/focus-first.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { askDesk } from '../server/ask-desk.ts';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { messages } from './messages.ts';
 
-/** Signs a member of the staff in: the password first, then the code of the member's authenticator application. */
+/** Signs a member of the staff in: by a passkey, or by the password and then the code of the member's authenticator application. */
 export function SignInPage() {
   const [stage, setStage] = useState<'password' | 'code'>('password');
   const login = useLogin();
@@ -25,6 +26,7 @@ export function SignInPage() {
       ) : (
         <CodeForm onSignedIn={signedIn} onBack={() => setStage('password')} />
       )}
+      <PasskeySignIn onSignedIn={signedIn} />
     </EntryCard>
   );
 }

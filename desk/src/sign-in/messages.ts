@@ -7,4 +7,6 @@ export const messages = {
   codeHint: 'کدی را که برنامهٔ رمزساز تلفن شما نشان می‌دهد وارد کنید.',
   signIn: 'ورود',
   back: 'بازگشت به رمز عبور',
+  or: 'یا',
+  byPasskey: 'ورود با گذرکلید',
 } as const;

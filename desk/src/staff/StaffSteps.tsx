@@ -1,7 +1,9 @@
 import type { Invitation, StaffRow } from '@kashi/shared/contracts/desk/staff';
 import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
 import { Failure } from '../parts/state/Failure.tsx';
 import { useChange } from '../parts/state/reading.ts';
+import { MemberPasskeys } from './MemberPasskeys.tsx';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -12,6 +14,7 @@ interface Props {
 
 /** The steps that an owner can take with a member. */
 export function StaffSteps({ member, onEdit, onInvited }: Props) {
+  const [hasPasskeysOpen, setHasPasskeysOpen] = useState(false);
   const block = useChange('POST /v1/desk/staff/block');
   const unblock = useChange('POST /v1/desk/staff/unblock');
   const reset = useChange('POST /v1/desk/staff/reset');
@@ -39,7 +42,16 @@ export function StaffSteps({ member, onEdit, onInvited }: Props) {
         >
           {messages.reset}
         </Button>
+        <Button
+          onClick={() => setHasPasskeysOpen(true)}
+          aria-label={messages.of(messages.passkeys, fullName)}
+        >
+          {messages.passkeys}
+        </Button>
       </Stack>
+      {hasPasskeysOpen && (
+        <MemberPasskeys member={member} onClose={() => setHasPasskeysOpen(false)} />
+      )}
     </Stack>
   );
 }

@@ -18,6 +18,10 @@ export const messages = {
   block: 'بستن',
   unblock: 'باز کردن',
   reset: 'آدرس تازه',
+  passkeys: 'گذرکلیدها',
+  noPasskeys: 'این همکار گذرکلیدی ندارد.',
+  passkeyRemoved: 'گذرکلید برداشته شد و نشست‌های این همکار پایان یافت.',
+  close: 'پایان',
   of: (step: string, name: string) => `${step}: ${name}`,
   invitation: (name: string, endsAt: string) =>
     `این آدرس یک‌بارمصرف را به ${name} برسانید؛ تا ${endsAt} کار می‌کند و دیگر نشان داده نمی‌شود.`,

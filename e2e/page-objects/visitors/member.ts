@@ -6,8 +6,11 @@ export { expect } from './shopper.ts';
 
 type OwnDesk = Awaited<ReturnType<typeof openOwnDesk>>;
 
-/** Tests of the owner's desk: a shop with a desk of its own for each worker, and a browser at the desk. */
-export const test = base.extend<{ desk: Desk }, { ownDesk: OwnDesk }>({
+/**
+ * Tests of the owner's desk: a shop with a desk of its own for each worker, and a browser at the desk. `namedDesk` is the same desk
+ * by its name, for which alone browsers make passkeys.
+ */
+export const test = base.extend<{ desk: Desk; namedDesk: Desk }, { ownDesk: OwnDesk }>({
   ownDesk: [
     async ({}, use) => {
       const ownDesk = await openOwnDesk();
@@ -17,4 +20,6 @@ export const test = base.extend<{ desk: Desk }, { ownDesk: OwnDesk }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   desk: ({ page, ownDesk }, use) => use(new Desk(page, ownDesk.url)),
+  namedDesk: ({ page, ownDesk }, use) =>
+    use(new Desk(page, ownDesk.url.replace('127.0.0.1', 'localhost'))),
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { newChallenge } from '../../desk-passkeys/challenges.ts';
 import { invite, inviteFirstOwner } from '../../desk-staff/invitations.ts';
 import { openStaffSession } from '../../desk-staff/staff-sessions.ts';
 import { addStaff } from '../../desk-staff/staff.ts';
@@ -10,7 +11,7 @@ import { testShop } from '../../testing/test-shop.ts';
 import { aFolder, aStoreIn, run } from '../backup-fixtures.ts';
 import { secretTables } from './live-secrets.ts';
 
-/** A customer and a member of the staff, both signed in, two codes that were sent, and set-up addresses of two. */
+/** A customer and a member of the staff, both signed in, two codes that were sent, set-up addresses of two, and a challenge for a passkey. */
 async function leaveSecrets(store: Store): Promise<void> {
   const shop = await testShop({ store });
   await aCustomer(shop);
@@ -21,6 +22,7 @@ async function leaveSecrets(store: Store): Promise<void> {
     const { id } = await addStaff(tx, wish, shop.clock());
     await invite(tx, id, shop.clock());
     await openStaffSession(tx, id, { isWhole: true, now: shop.clock() });
+    await newChallenge(tx, { staffId: id, now: shop.clock() });
   });
 }
 
@@ -38,15 +40,27 @@ async function rowsOf({ db }: Store): Promise<Record<string, number>> {
 }
 
 test.each(serverUrl ? ['the embedded store', 'PostgreSQL'] : ['the embedded store'])(
-  'nobody is signed in on %s after a restore, and no code and no set-up address of the backup is good',
+  'nobody is signed in on %s after a restore, and no code, no challenge and no set-up address of the backup is good',
   { timeout: 180_000 },
   async (kind) => {
     const [folder, machine, file] = [aFolder(), aFolder(), join(aFolder(), 'shop.tar.gz')];
     const databaseUrl = kind === 'PostgreSQL' ? await newServerDatabase() : undefined;
     const store = await aStoreIn(folder);
     await leaveSecrets(store);
-    const signedIn = { sessions: 1, staff_sessions: 1, confirmations: 2, staff_invitations: 2 };
-    const nobody = { sessions: 0, staff_sessions: 0, confirmations: 0, staff_invitations: 0 };
+    const signedIn = {
+      sessions: 1,
+      staff_sessions: 1,
+      confirmations: 2,
+      staff_invitations: 2,
+      passkey_challenges: 1,
+    };
+    const nobody = {
+      sessions: 0,
+      staff_sessions: 0,
+      confirmations: 0,
+      staff_invitations: 0,
+      passkey_challenges: 0,
+    };
     const people = { customers: 1, staff: 1 };
     expect(await rowsOf(store)).toEqual({ ...people, ...signedIn });
     await store.close();

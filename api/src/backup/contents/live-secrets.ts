@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 
-/** Tables of what signs somebody in: sessions, codes that were sent, and set-up addresses. */
+/** Tables of what signs somebody in: sessions, codes that were sent, set-up addresses and challenges. */
 export const secretTables = [
   'sessions',
   'staff_sessions',
   'confirmations',
   'staff_invitations',
+  'passkey_challenges',
 ] as const;
 
 /** What was ended or used up after the backup must not be good again, so none of it stays. */

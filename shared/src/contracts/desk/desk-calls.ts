@@ -10,6 +10,7 @@ import { newsTextCalls } from './news-texts.ts';
 import { deskOpinionCalls } from './opinions.ts';
 import { deskOrderCalls } from './orders.ts';
 import { pageCalls } from './pages.ts';
+import { passkeyCalls } from './passkeys.ts';
 import { deskPictureCalls } from './goods/pictures.ts';
 import { sessionCalls } from './session.ts';
 import { shelfCalls } from './goods/shelves.ts';
@@ -20,6 +21,7 @@ import { textCalls } from './texts.ts';
 /** Every call of the owner's desk, with the callers that it accepts. The desk's port alone serves these calls. */
 export const deskCalls = {
   ...sessionCalls,
+  ...passkeyCalls,
   ...staffCalls,
   ...deskOrderCalls,
   ...deskOpinionCalls,

@@ -1,0 +1,47 @@
+import type { Passkey } from '@kashi/shared/contracts/desk/passkeys';
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { AskDialog } from '../parts/form/AskDialog.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { useSubmit } from '../parts/form/use-submit.tsx';
+import { useChange } from '../parts/state/reading.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  passkey: Passkey;
+  onRemoved(): void;
+  onClose(): void;
+}
+
+/** Removes one of the member's own passkeys, against the password. */
+export function RemovePasskeyDialog({ passkey: { id, name }, onRemoved, onClose }: Props) {
+  const [password, setPassword] = useState('');
+  const remove = useChange('POST /v1/desk/passkeys/remove');
+  const form = useSubmit(async () => {
+    await remove.mutateAsync({ id, password });
+    onRemoved();
+    onClose();
+  });
+  return (
+    <AskDialog
+      title={messages.removeOf(name)}
+      send={messages.remove}
+      isDanger
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {form.failure}
+      <Typography sx={{ marginBlockEnd: 1 }}>{messages.removeHint}</Typography>
+      <TextEntry
+        label={messages.password}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        problem={form.problemOf('password')}
+        autoComplete="current-password"
+        ltr
+      />
+    </AskDialog>
+  );
+}
