@@ -1,11 +1,11 @@
 import { fourEyesAboveToman, type Correction } from '@kashi/shared/contracts/desk/customers';
 import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { expectSecondEyes } from '../desk-staff/four-eyes.ts';
 import { lockStaff } from '../desk-staff/staff.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { correctWallet } from '../wallet/wallets.ts';
-import { expectSecondEyes } from './four-eyes.ts';
 import { messages } from './messages.ts';
 import { lockOpenAccount } from './open-account.ts';
 
@@ -140,7 +140,7 @@ export async function confirmCorrection(
   at: Date,
 ): Promise<{ before: Correction; after: Correction }> {
   const before = await lockPending(tx, id);
-  await expectSecondEyes(tx, owner.id, before);
+  await expectSecondEyes(tx, owner.id, before, messages);
   await lockOpenAccount(tx, before.customerId);
   await book(tx, id, owner.id, at);
   return { before, after: await oneCorrection(tx, id) };
