@@ -18,8 +18,11 @@ export async function openOwnDesk() {
   }
   await seeds(dataFolder, ['store']);
   const port = String(await freePort());
-  const variables = { KASHI_LOG: 'silent', KASHI_PICTURES: 'asked', KASHI_DESK_PORT: port };
-  const api = await startApi({ dataFolder, variables });
+  // Banks send shoppers back to the shop, which may be opened later.
+  const shopPort = await freePort();
+  const quiet = { KASHI_LOG: 'silent', KASHI_DEVELOPER_ACCESS: 'everybody' };
+  const variables = { ...quiet, KASHI_PICTURES: 'asked', KASHI_DESK_PORT: port };
+  const api = await startApi({ shopPort, dataFolder, variables });
   let host: Awaited<ReturnType<typeof startHost>> | undefined;
 
   return {
@@ -46,7 +49,7 @@ export async function openOwnDesk() {
     },
     /** Opens the shop of this desk to shoppers. Returns its address. */
     async opensShop(): Promise<string> {
-      host ??= await startHost({ dataFolder, apiUrl: api.url, variables: { KASHI_LOG: 'silent' } });
+      host ??= await startHost({ port: shopPort, dataFolder, apiUrl: api.url, variables: quiet });
       return host.url;
     },
     async stop(): Promise<void> {

@@ -21,6 +21,7 @@ const screens = [
   'texts/news',
   'customers',
   'corrections',
+  'refunds',
   'figures',
   'passkeys',
   'staff',

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
 import { aBuyer, aSellingShop, payAtBank } from '../payments/testing/payment-fixtures.ts';
+import { twoSoldPieces } from '../desk-orders/refunds/refund-fixtures.ts';
 import { EmptySearches } from '../empty-searches/empty-searches.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
@@ -63,6 +64,28 @@ test('a rejected order is no sale but a return', async () => {
     { orders: 0, salesToman: 0, returnedOrders: 1, returnedToman: 155_000 },
   ]);
   expect(best).toEqual([]);
+});
+
+test('what was refunded of an order counts as returned on the day of the order, and not as sold', async () => {
+  const { desk, buyer, orderId, ask } = await twoSoldPieces();
+  await desk.shop.store.db
+    .updateTable('orders')
+    .set({ registered_at: new Date('2026-01-10T08:00:00Z') })
+    .execute();
+  const lines = [{ saleParamId: buyer.saleParamId, quantity: 1, isRestocked: true }];
+  await ask({ lines, amountToman: 110_000 });
+  await ask({ amountToman: 5_000, way: 'bank', seen: 1 });
+  await ask({ seen: 2 }, await aMember(desk, ['support']));
+  const owner = await aMember(desk, ['owner']);
+
+  const { days, best } = (await desk.ask('GET /v1/desk/figures', spanOfADay, owner)).body.Value;
+  const file = await desk.send('GET', '/v1/desk/orders/csv', { cookie: owner.cookie });
+
+  expect(days).toMatchObject([
+    { orders: 1, salesToman: 150_000, pieces: 1, returnedOrders: 0, returnedToman: 115_000 },
+  ]);
+  expect(best).toMatchObject([{ pieces: 1, salesToman: 100_000 }]);
+  expect(file.body).toMatch(new RegExp(`${orderId},.*,115000\r\n$`));
 });
 
 test.each([
@@ -152,6 +175,7 @@ test('every member sees how much waits', async () => {
 
   expect(waiting.body.Value).toEqual({
     orders: 1,
+    refunds: 0,
     reviews: 0,
     questions: 0,
     messages: 0,

@@ -45,9 +45,13 @@ export async function salesOf(
 /** The ten products of which most pieces were sold in the span. */
 export async function bestOf(db: Kysely<Tables>, { from, to }: Span): Promise<Figures['best']> {
   const { rows } = await sql<Figures['best'][number]>`
-    select l.product_id as "productId", max(l.product_name) as name, sum(l.quantity)::int as pieces,
-      sum(l.quantity * l.final_price)::bigint as "salesToman"
-    from orders o join order_lines l on l.order_id = o.id
+    select l.product_id as "productId", max(l.product_name) as name, sum(l.quantity - l.back)::int as pieces,
+      sum((l.quantity - l.back) * l.final_price)::bigint as "salesToman"
+    from orders o
+    join (
+      select l.*, ${refundedPieces(sql`r.order_id = l.order_id and r.position = l.position`)} as back
+      from order_lines l
+    ) l on l.order_id = o.id and l.quantity > l.back
     where ${within(sql`o.registered_at`, { from, to })} and o.status <> ${orderStatus.rejected}
     group by l.product_id order by pieces desc, "salesToman" desc, l.product_id limit 10`.execute(
     db,
@@ -63,12 +67,26 @@ async function soldByDay(
   const { rows } = await sql<Omit<Sold, 'leftCarts'> & { date: string }>`
     select (o.registered_at at time zone 'Asia/Tehran')::date::text as date,
       count(*) filter (where not ${isReturned})::int as orders,
-      coalesce(sum(o.invoice_due) filter (where not ${isReturned}), 0)::bigint as "salesToman",
-      coalesce(sum(o.count_of_products) filter (where not ${isReturned}), 0)::int as pieces,
+      coalesce(sum(o.invoice_due - o.back) filter (where not ${isReturned}), 0)::bigint as "salesToman",
+      coalesce(sum(o.count_of_products - o.pieces_back) filter (where not ${isReturned}), 0)::int as pieces,
       count(*) filter (where ${isReturned})::int as "returnedOrders",
-      coalesce(sum(o.invoice_due) filter (where ${isReturned}), 0)::bigint as "returnedToman"
-    from orders o where ${within(sql`o.registered_at`, { from, to })} group by 1`.execute(db);
+      coalesce(sum(case when ${isReturned} then o.invoice_due else o.back end), 0)::bigint as "returnedToman"
+    from (
+      select o.*, ${refundedToman} as back, ${refundedPieces(sql`r.order_id = o.id`)} as pieces_back
+      from orders o
+    ) o where ${within(sql`o.registered_at`, { from, to })} group by 1`.execute(db);
   return rows;
+}
+
+/** What was given back of the order `o`; what waits for an owner does not count. */
+const refundedToman = sql`coalesce((
+  select sum(f.amount) from order_refunds f where f.order_id = o.id and f.state in ('owed', 'done')), 0)`;
+
+/** The pieces of refunds, for the rows `r` of refunds that fit. */
+function refundedPieces(fits: RawBuilder<unknown>) {
+  return sql`coalesce((
+    select sum(r.quantity) from order_refund_lines r join order_refunds f on f.id = r.refund_id
+    where ${fits} and f.state in ('owed', 'done')), 0)`;
 }
 
 /** Open carts with goods that were last touched on a day of the span, and more than a day ago. */

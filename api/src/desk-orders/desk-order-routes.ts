@@ -65,7 +65,11 @@ export function deskOrderRoutes(app: FastifyInstance, context: DeskContext): voi
       const { id, reason } = input;
       const before = await lockDeskOrder(tx, id);
       const rejected = await rejectOrderIn(tx, { id, at, reason });
-      if (!rejected) throw new Refusal(409, messages.cannot.reject, { value: before });
+      if (!rejected) {
+        const isWaiting = before.refunds.some(({ state }) => state === 'pending');
+        const sentence = isWaiting ? messages.refundWaits : messages.cannot.reject;
+        throw new Refusal(409, sentence, { value: before });
+      }
       return changedOrder(tx, before);
     }),
   );

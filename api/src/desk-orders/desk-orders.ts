@@ -4,12 +4,14 @@ import {
   type OrderState,
   type OrderSummary,
 } from '@kashi/shared/contracts/desk/orders';
+import type { Refund } from '@kashi/shared/contracts/desk/refunds';
 import type { Kysely, Transaction } from 'kysely';
 import { withoutMiniature } from '../http/media/picture-paths.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 import { findOrders, type OrderSummaryRow } from './order-search.ts';
+import { findRefunds } from './refunds/find-refunds.ts';
 
 /** An order with all that the desk knows of it. Throws a 404 for an unknown number. */
 export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<DeskOrder> {
@@ -27,6 +29,7 @@ export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<Des
     .where('order_id', '=', id)
     .orderBy('reached_at')
     .execute();
+  const refunds = await findRefunds(db, { orderId: id });
   const coupon =
     order.attempt_id === null
       ? undefined
@@ -48,6 +51,7 @@ export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<Des
       ProductSaleParamId: line.sale_param_id,
       ProductSaleParamName: line.sale_param_name,
       Picture: line.picture && withoutMiniature(line.picture),
+      refundedPieces: line.refunded_pieces,
     })),
     subTotal: order.sub_total,
     discount: order.discount,
@@ -63,11 +67,13 @@ export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<Des
     transfereeMobile: order.transferee_mobile,
     prepareDuration: order.prepare_duration,
     rejectionReason: order.rejection_reason,
+    refundsToman: order.refunds_sum,
+    refunds: refunds.toReversed(),
     history: statuses.map(({ status, reached_at }) => ({
       state: stateOf(status),
       at: reached_at.toISOString(),
     })),
-    can: [...nextSteps(order)],
+    can: nextSteps(order).filter((step) => step !== 'reject' || !refunds.some(isPending)),
   };
 }
 
@@ -103,6 +109,11 @@ function stateOf(status: number): OrderState {
 const states = Object.keys(orderStates) as OrderState[];
 
 type Step = DeskOrder['can'][number];
+
+/** An order of which a refund waits for an owner is not rejected: nobody would know how much of its money is left. */
+function isPending({ state }: Refund): boolean {
+  return state === 'pending';
+}
 
 /** The steps that an order can take, as `orders/order-steps.ts` takes them. */
 function nextSteps({ status, is_pickup }: OrderSummaryRow): readonly Step[] {

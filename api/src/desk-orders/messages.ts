@@ -7,6 +7,7 @@ export const messages = {
     deliver: 'این سفارش هنوز در راه یا آمادهٔ تحویل حضوری نیست.',
     reject: 'تنها سفارشی رد می‌شود که هنوز فرستاده نشده است.',
   },
+  refundWaits: 'نخست دربارهٔ برگشت پولی که برای این سفارش در انتظار است تصمیم بگیرید.',
   states: {
     registered: 'در انتظار تأیید',
     approved: 'تأییدشده',
@@ -38,5 +39,6 @@ export const messages = {
     rejectionReason: 'دلیل رد',
     recipient: 'گیرنده',
     recipientMobile: 'موبایل گیرنده',
+    refunded: 'برگشت پول (تومان)',
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { csvHead, csvLine } from './csv-line.ts';
 import { summaryFrom } from './desk-orders.ts';
@@ -19,6 +19,10 @@ export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): Async
       most: ordersOfBatch,
     });
     const goods = await goodsOf(
+      db,
+      orders.map(({ id }) => id),
+    );
+    const refunded = await refundedOf(
       db,
       orders.map(({ id }) => id),
     );
@@ -47,6 +51,7 @@ export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): Async
         rejectionReason: order.rejection_reason,
         recipient: order.transferee_name,
         recipientMobile: order.transferee_mobile,
+        refunded: refunded.get(order.id) ?? 0,
       };
       yield csvLine(Object.values(row));
     }
@@ -54,6 +59,23 @@ export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): Async
     if (!last || orders.length < ordersOfBatch) return;
     after = [last.registered_at.toISOString(), last.id];
   }
+}
+
+/** What was given back of each order that was refunded in part, in toman. */
+async function refundedOf(
+  db: Kysely<Tables>,
+  orderIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_refunds')
+    .select('order_id')
+    .select(sql<number>`sum(amount)::bigint`.as('total'))
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', ['owed', 'done'])
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, total }) => [order_id, total]));
 }
 
 /** What each order has, in words. */

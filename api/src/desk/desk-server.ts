@@ -14,6 +14,7 @@ import { SessionCookie } from '../desk-http/session-cookie.ts';
 import { deskOpinionRoutes } from '../desk-opinions/desk-opinion-routes.ts';
 import { messageRoutes } from '../desk-opinions/message-routes.ts';
 import { deskOrderRoutes } from '../desk-orders/desk-order-routes.ts';
+import { refundRoutes } from '../desk-orders/refunds/refund-routes.ts';
 import { pageRoutes } from '../desk-pages/page-routes.ts';
 import { pictureRoutes } from '../desk-pictures/picture-routes.ts';
 import { deskCouponRoutes } from '../desk-shop/coupon-routes.ts';
@@ -59,6 +60,7 @@ export async function buildDesk(
   passkeyRoutes(app, context);
   staffRoutes(app, context);
   deskOrderRoutes(app, context);
+  refundRoutes(app, context);
   deskOpinionRoutes(app, context);
   messageRoutes(app, context);
   goodsRoutes(app, context);

@@ -12,6 +12,7 @@ export const messages = {
       staff: 'کارکنان',
       audit: 'کارنامهٔ تغییرها',
       orders: 'سفارش‌ها',
+      refunds: 'برگشت پول',
       reviews: 'نظرها',
       questions: 'پرسش‌ها',
       messages: 'پیام‌ها',

@@ -1,11 +1,12 @@
 import { orderStatus } from '@kashi/shared/contracts/order-status';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { returnStock } from '../stock/stock.ts';
 import { returnCoupon } from '../coupons/coupons.ts';
 import type { Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
 import { queueOrderText } from '../texts/order-texts.ts';
 import { depositToWallet } from '../wallet/wallets.ts';
+import { pendingRefund } from './order-refunds.ts';
 
 /** The shop's handling of an order on its way to the customer (§4). */
 export type OrderStep = 'approve' | 'hand-over' | 'deliver';
@@ -69,7 +70,8 @@ export async function advanceOrderIn(
 
 /**
  * Rejects an order that the shop cannot deliver: in one transaction the goods return to the stock, the coupon becomes usable
- * again, and everything paid, in toman, goes into the customer's wallet. Null if the number has no order that can be rejected.
+ * again, and everything paid and not refunded before, in toman, goes into the customer's wallet. Null if the number has no order
+ * that can be rejected; an order of which a refund waits for an owner cannot.
  */
 export function rejectOrder(
   { store, clock }: Pick<Shop, 'store' | 'clock'>,
@@ -83,24 +85,33 @@ export async function rejectOrderIn(
   tx: Transaction<Tables>,
   { id, at, reason }: { id: number; at: Date; reason: string | null },
 ): Promise<{ refundToman: number } | null> {
+  // Locked by a statement of its own: a refund that was asked for meanwhile is seen by the next one.
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const order = await tx
     .updateTable('orders')
     .set({ status: orderStatus.rejected, rejection_reason: reason })
     .where('id', '=', id)
     .where('status', 'in', [orderStatus.registered, orderStatus.approved])
-    .returning(['customer_id', 'attempt_id', 'invoice_due'])
+    .where(({ not, exists }) => not(exists(pendingRefund(tx, id))))
+    .returning(['customer_id', 'attempt_id'])
+    .returning(sql<number>`invoice_due - refunds_sum`.as('rest'))
     .executeTakeFirst();
   if (!order) return null;
 
   await noteStatus(tx, id, orderStatus.rejected, at);
   const lines = await tx
     .selectFrom('order_lines')
-    .select(['sale_param_id as saleParamId', 'quantity'])
+    .select(['sale_param_id as saleParamId'])
+    .select(sql<number>`quantity - refunded_pieces`.as('quantity'))
     .where('order_id', '=', id)
     .execute();
-  await returnStock(tx, lines);
+  // A refund has said of its own pieces whether they are back on the shelf.
+  await returnStock(
+    tx,
+    lines.filter(({ quantity }) => quantity > 0),
+  );
   if (order.attempt_id !== null) await returnCoupon(tx, order.attempt_id);
-  const { customer_id: customerId, attempt_id: attemptId, invoice_due: amountToman } = order;
+  const { customer_id: customerId, attempt_id: attemptId, rest: amountToman } = order;
   if (amountToman > 0) {
     await depositToWallet(tx, {
       kind: 'refund',

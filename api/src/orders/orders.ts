@@ -5,6 +5,7 @@ import { withoutMiniature } from '../http/media/picture-paths.ts';
 import { messages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
+import { readOrderRefunds } from './order-refunds.ts';
 
 /** An order of the customer's own; a 404 for another customer's (R1). */
 export async function readOrder(
@@ -69,6 +70,7 @@ export async function readOrder(
     BankReceipt: await readBankReceipt(db, order),
     RejectionReason: order.rejection_reason,
     TrackingCode: order.tracking_code,
+    Refunds: await readOrderRefunds(db, order.id),
   };
 }
 

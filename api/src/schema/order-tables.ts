@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Picture } from '@kashi/shared/contracts/picture';
 import type { Defaulted } from './columns.ts';
 
-/** Orders, of `migrations/003-orders.sql` `006-torob-clicks.sql` and `018-desk-orders.sql`. JSON columns take `JSON.stringify`. */
+/** Orders, of `migrations/003-orders.sql`, `006-torob-clicks.sql`, `018-desk-orders.sql` and `057-order-refunds.sql`. JSON columns take `JSON.stringify`. */
 export interface OrderTables {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
@@ -36,6 +36,8 @@ interface OrdersTable {
   torob_clid: string | null;
   tracking_code: Defaulted<string | null>;
   rejection_reason: Defaulted<string | null>;
+  /** What refunds have taken of `invoice_due`, or wait to take. */
+  refunds_sum: Defaulted<number>;
 }
 
 interface OrderLinesTable {
@@ -47,6 +49,8 @@ interface OrderLinesTable {
   sale_param_name: string;
   unit: string;
   quantity: number;
+  /** The pieces of refunds that are booked or wait. */
+  refunded_pieces: Defaulted<number>;
   price: number;
   final_price: number;
   picture: ColumnType<Picture | null, string | null, never>;

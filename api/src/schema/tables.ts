@@ -9,6 +9,7 @@ import type { IdentityTables } from './identity-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { PlaceTables } from './place-tables.ts';
+import type { RefundTables } from './refund-tables.ts';
 import type { TextTables } from './text-tables.ts';
 import type { WalletTables } from './wallet-tables.ts';
 
@@ -24,5 +25,6 @@ export type Tables = CatalogueTables &
   WalletTables &
   PaymentTables &
   OrderTables &
+  RefundTables &
   DeskTables &
   TextTables;

@@ -31,6 +31,8 @@ interface TextsTable {
   kind: TextKind;
   order_id: number | null;
   customer_id: number | null;
+  /** For a text that tells of a refund. */
+  refund_id: Defaulted<number | null>;
   mobile: string;
   body: string;
   state: Defaulted<'waiting' | 'sent' | 'given-up'>;

@@ -17,6 +17,7 @@ interface WalletTransactionsTable {
   attempt_id: number | null;
   transfer_id: number | null;
   correction_id: Defaulted<number | null>;
+  refund_id: Defaulted<number | null>;
   withdraw: Defaulted<number>;
   deposit: Defaulted<number>;
   balance: number;

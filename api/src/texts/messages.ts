@@ -8,6 +8,9 @@ export const messages = {
     handedToCourier: 'سفارش {order} تحویل پیک یا پست شد.\nکد رهگیری: {tracking}\n{shop}',
     delivered: 'سفارش {order} تحویل داده شد. از خریدتان سپاسگزاریم.\n{shop}',
     rejected: 'سفارش {order} رد شد.\nدلیل: {reason}\nمبلغ {refund} به کیف پول شما برگشت.\n{shop}',
+    refundToWallet: 'مبلغ {refund} از سفارش {order} به کیف پول شما برگشت.\nدلیل: {reason}\n{shop}',
+    refundByBank:
+      'مبلغ {refund} از سفارش {order} به حساب بانکی شما واریز شد.\nشمارهٔ پیگیری: {tracking}\nدلیل: {reason}\n{shop}',
   } satisfies Record<OrderTextKind, string>,
   /** In the place of a customer's name that is not known. */
   customer: 'مشتری',

@@ -10,18 +10,20 @@ import { readTextSettings } from './text-settings.ts';
 interface ReachedState {
   orderId: number;
   state: OrderTextKind;
-  /** What went into the customer's wallet, for a rejected order. */
+  /** What is given back, for a rejected order and for a refund. */
   refundToman?: number;
+  /** The refund that is told of: each is told of once. */
+  refund?: { id: number; reason: string; trackingNo: string | null };
   at: Date;
 }
 
 /**
  * Queues the text that tells a customer of their order's state, in the transaction that brings the order there: a step that is
- * rolled back tells nothing. Nothing is queued for a state that the owner has switched off, or a second time for the same state.
+ * rolled back tells nothing. Nothing is queued for a kind that the owner has switched off, or a second time for the same state or refund.
  */
 export async function queueOrderText(
   tx: Transaction<Tables>,
-  { orderId, state, refundToman = 0, at }: ReachedState,
+  { orderId, state, refundToman = 0, refund, at }: ReachedState,
 ): Promise<void> {
   const { isOn, template } = (await readTextSettings(tx)).kinds[state];
   if (!isOn) return;
@@ -38,8 +40,8 @@ export async function queueOrderText(
     order: messages.number(orderId),
     shop: settings?.shop_name ?? null,
     total: messages.toman(order.invoice_due),
-    tracking: order.tracking_code,
-    reason: order.rejection_reason,
+    tracking: refund ? refund.trackingNo : order.tracking_code,
+    reason: refund ? refund.reason : order.rejection_reason,
     refund: refundToman > 0 ? messages.toman(refundToman) : null,
   });
   await tx
@@ -49,11 +51,17 @@ export async function queueOrderText(
       kind: state,
       order_id: orderId,
       customer_id: order.customer_id,
+      refund_id: refund?.id ?? null,
       mobile: order.mobile,
       body,
       made_at: at,
       next_try_at: at,
     })
-    .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'customer_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'kind', 'customer_id'])
+        .where('refund_id', 'is', null)
+        .doNothing(),
+    )
     .execute();
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
 import { advanceOrder, rejectOrder } from '../orders/order-steps.ts';
@@ -48,6 +49,31 @@ test('an approval that failed is not sent after the rejection, and counts as no 
     { kind: 'rejected', state: 'sent' },
   ]);
   expect([failed, await countFailedTexts(shop.store.db, shop.clock())]).toEqual([1, 0]);
+});
+
+test('the news of a refund that failed is neither overtaken by a state of the order, nor keeps it waiting', async () => {
+  const { shop, provider, id, send, heardKinds, texts, pass } = await anOrder();
+  const desk = await aDeskOf(shop);
+  const clerk = await aMember(desk, ['orders']);
+  await send();
+  const refund = { orderId: id, amountToman: 5_000, way: 'wallet', seen: 0 } as const;
+  await desk.ask(
+    'POST /v1/desk/refunds/ask',
+    { ...refund, lines: [], reason: 'دیر رسید', key: randomUUID() },
+    clerk,
+  );
+  provider.answers(418);
+  await send();
+  await advanceOrder(shop, id, 'approve');
+  provider.answers(200);
+
+  await send();
+  const meanwhile = await heardKinds();
+  pass(60);
+  await send();
+
+  expect(meanwhile).toEqual(['registered', 'refundToWallet', 'approved']);
+  expect(await texts()).toMatchObject([{}, { kind: 'refundToWallet', state: 'sent' }, {}]);
 });
 
 test('states that were reached in the quiet hours arrive in their order', async () => {

@@ -6,7 +6,7 @@ export const overtaken = 'overtaken';
 
 /**
  * Gives up a text that has failed when a newer one of its order waits: to a customer who reads that the order is rejected, its
- * approval is no news, and the newer text would wait for as long as the older one is refused.
+ * approval is no news, and the newer text would wait for as long as the older one is refused. What was refunded stays news.
  */
 export async function giveUpOvertaken(db: Kysely<Tables>): Promise<void> {
   await db
@@ -14,13 +14,15 @@ export async function giveUpOvertaken(db: Kysely<Tables>): Promise<void> {
     .set({ state: 'given-up', problem: overtaken })
     .where('t.state', '=', 'waiting')
     .where('t.problem', 'is not', null)
+    .where('t.refund_id', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('texts as newer')
           .select('newer.id')
           .whereRef('newer.order_id', '=', 't.order_id')
           .whereRef('newer.id', '>', 't.id')
-          .where('newer.state', '=', 'waiting'),
+          .where('newer.state', '=', 'waiting')
+          .where('newer.refund_id', 'is', null),
       ),
     )
     .execute();

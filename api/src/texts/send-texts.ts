@@ -11,7 +11,8 @@ type TextRow = Selectable<TextTables['texts']>;
 
 /**
  * Sends the texts that are due, oldest first, outside of their quiet hours. The first failure ends the round, so that a provider
- * that is away is asked once in a round and not once for each text. Texts of one order go out in the order of their states.
+ * that is away is asked once in a round and not once for each text. Texts of one order go out in the order of their states; one of
+ * a refund neither waits for those nor keeps them waiting.
  *
  * A text is taken in one transaction and noted as sent in another. Of a process that is killed between the two nobody knows
  * whether it has sent the text: it is sent again rather than lost, and under the same `send_id`, by which the provider can tell
@@ -45,7 +46,9 @@ function takeDue(
               .select('older.id')
               .whereRef('older.order_id', '=', 't.order_id')
               .whereRef('older.id', '<', 't.id')
-              .where('older.state', '=', 'waiting'),
+              .where('older.state', '=', 'waiting')
+              .where('older.refund_id', 'is', null)
+              .where('t.refund_id', 'is', null),
           ),
         ),
       )

@@ -82,6 +82,7 @@ export async function spendHeldCredit(
 type Deposit = { customerId: number; amountToman: number; at: Date } & (
   | { kind: 'refund' | 'top-up'; attemptId: number }
   | { kind: 'refund'; orderId: number; attemptId: number | null }
+  | { kind: 'refund'; orderId: number; refundId: number }
   | { kind: 'top-up'; transferId: number }
 );
 
@@ -101,6 +102,7 @@ export async function depositToWallet(tx: Transaction<Tables>, deposit: Deposit)
       kind: deposit.kind,
       ...('orderId' in deposit && { order_id: deposit.orderId }),
       ...('attemptId' in deposit && { attempt_id: deposit.attemptId }),
+      ...('refundId' in deposit && { refund_id: deposit.refundId }),
       ...('transferId' in deposit && { transfer_id: deposit.transferId }),
       deposit: amountToman,
       balance,

@@ -20,6 +20,7 @@ import { PageEditorPage } from '../pages/PageEditorPage.tsx';
 import { PagesPage } from '../pages/PagesPage.tsx';
 import { PasskeysPage } from '../passkeys/PasskeysPage.tsx';
 import { PricesPage } from '../prices/PricesPage.tsx';
+import { RefundsPage } from '../refunds/RefundsPage.tsx';
 import { deskData } from '../server/desk-data.ts';
 import { deskSession } from '../server/desk-session.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
@@ -74,6 +75,7 @@ export function DeskScreens({ themes }: { themes: DeskThemes }) {
         <Route path="/passkeys" element={<PasskeysPage />} />
       </CustomRoutes>
       <Resource name="orders" list={OrdersPage} show={OrderPage} />
+      <Resource name="refunds" list={RefundsPage} />
       <Resource name="messages" list={ContactMessagesPage} />
       <Resource name="goods" list={GoodsListPage} edit={GoodsPage} create={NewGoodsPage} />
       <Resource name="coupons" list={CouponsPage} />

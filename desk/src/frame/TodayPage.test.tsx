@@ -8,7 +8,8 @@ import { TodayPage } from './TodayPage.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 function today(lateBackup: { lastAt: string | null } | null) {
-  const counts = { orders: 2, reviews: 0, questions: 0, messages: 0, lowStock: 0, failedTexts: 0 };
+  const opinions = { reviews: 0, questions: 0, messages: 0 };
+  const counts = { orders: 2, refunds: 0, ...opinions, lowStock: 0, failedTexts: 0 };
   const Value = { ...counts, lateBackup, paymentRuns: [] };
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 }))),

@@ -27,6 +27,7 @@ export function TodayPage() {
           messages.today.orders,
           data.orders,
         ],
+        ['refunds', '/refunds', messages.today.refunds, data.refunds],
         ['opinions', '/opinions', messages.today.reviews, data.reviews],
         ['opinions', '/opinions/questions', messages.today.questions, data.questions],
         ['messages', '/messages', messages.today.messages, data.messages],

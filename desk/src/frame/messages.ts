@@ -26,6 +26,7 @@ export const messages = {
   },
   today: {
     orders: 'سفارش در انتظار تأیید',
+    refunds: 'برگشت پول در انتظار',
     reviews: 'نظر در انتظار بررسی',
     questions: 'پرسش در انتظار بررسی',
     messages: 'پیام پاسخ‌داده‌نشده',

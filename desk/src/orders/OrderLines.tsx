@@ -42,7 +42,14 @@ export function nameOf(line: Pick<Row, 'ProductName' | 'ProductSaleParamName'>):
     : messages.variantOf(ProductName, ProductSaleParamName);
 }
 
-/** The sums of an order, from the prices to the amount paid; a sum of 0 is left out. */
+/** What was given back of an order, in toman; what waits for an owner does not count. */
+function refundedOf({ refunds }: DeskOrder): number {
+  return refunds
+    .filter(({ state }) => state === 'owed' || state === 'done')
+    .reduce((sum, { amountToman }) => sum + amountToman, 0);
+}
+
+/** The sums of an order, from the prices to the amount paid and what was given back of it; a sum of 0 is left out. */
 export function sumsOf(order: DeskOrder): (readonly [string, string | null])[] {
   const minus = (toman: number) => (toman === 0 ? null : persianToman(-toman));
   return [
@@ -56,5 +63,6 @@ export function sumsOf(order: DeskOrder): (readonly [string, string | null])[] {
       messages.paidFromWallet,
       order.paidFromWallet === 0 ? null : persianToman(order.paidFromWallet),
     ],
+    [messages.refunded, minus(refundedOf(order))],
   ];
 }

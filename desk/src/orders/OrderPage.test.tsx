@@ -37,6 +37,8 @@ const order: DeskOrder = {
   transfereeMobile: '09127654321',
   prepareDuration: '۲ تا ۴ روز کاری',
   rejectionReason: null,
+  refundsToman: 0,
+  refunds: [],
   history: [],
   can: [],
 };

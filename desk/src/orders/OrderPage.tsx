@@ -9,6 +9,7 @@ import { Failure } from '../parts/state/Failure.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
 import { useReading } from '../parts/state/reading.ts';
+import { OrderRefunds } from '../refunds/OrderRefunds.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPrints } from './OrderPrints.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
@@ -34,6 +35,7 @@ export function OrderPage() {
         <div>
           <OrderSteps order={order.data} />
           <OrderLines order={order.data} />
+          <OrderRefunds order={order.data} onRefused={() => order.refetch()} />
         </div>
         <Customer order={order.data} />
       </div>

@@ -30,6 +30,7 @@ interface Resource {
 /** The lists of the desk, by the names in their addresses. */
 const resources: Record<string, Resource> = {
   orders: { list: 'GET /v1/desk/orders', one: 'GET /v1/desk/orders/one' },
+  refunds: { list: 'GET /v1/desk/refunds' },
   reviews: { list: 'GET /v1/desk/reviews' },
   questions: { list: 'GET /v1/desk/questions' },
   messages: { list: 'GET /v1/desk/messages' },

@@ -5,6 +5,7 @@ import type { DeskCallName } from './ask-desk.ts';
 /** The call without which a screen would be empty, by the screen's address. */
 const neededBy: Record<string, DeskCallName> = {
   orders: 'GET /v1/desk/orders',
+  refunds: 'GET /v1/desk/refunds',
   opinions: 'GET /v1/desk/reviews',
   messages: 'GET /v1/desk/messages',
   goods: 'GET /v1/desk/goods',

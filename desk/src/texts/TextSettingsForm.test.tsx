@@ -16,6 +16,8 @@ const settings = {
     handedToCourier: { isOn: true, template: 'سفارش {order}\nکد: {tracking}' },
     delivered: kind,
     rejected: kind,
+    refundToWallet: kind,
+    refundByBank: kind,
   },
   quiet: { fromHour: 22, untilHour: 8 },
 };

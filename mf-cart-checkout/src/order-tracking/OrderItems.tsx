@@ -52,7 +52,11 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
   );
 }
 
-function nameOf({ ProductName, ProductSaleParamName }: Item): string {
+/** The name of a product, with the name of its variant if the variant has one. */
+export function nameOf({
+  ProductName,
+  ProductSaleParamName,
+}: Pick<Item, 'ProductName' | 'ProductSaleParamName'>): string {
   if (ProductSaleParamName === '') return ProductName;
   return messages.withVariant(ProductName, ProductSaleParamName);
 }

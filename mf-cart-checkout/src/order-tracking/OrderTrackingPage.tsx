@@ -14,6 +14,7 @@ import type { OrderTrackingData } from './order-tracking-data.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderSum } from './OrderSum.tsx';
+import { RefundsPanel } from './RefundsPanel.tsx';
 import styles from './OrderTrackingPage.module.css';
 
 export function OrderTrackingPage({ data: { order, isFresh } }: PageProps<OrderTrackingData>) {
@@ -52,7 +53,10 @@ export function OrderTrackingPage({ data: { order, isFresh } }: PageProps<OrderT
             <OrderItems items={order.OrderDetails} />
             <DeliveryPanel order={order} />
           </Stack>
-          <OrderSum order={order} />
+          <Stack gap={5}>
+            <OrderSum order={order} />
+            <RefundsPanel refunds={order.Refunds ?? []} />
+          </Stack>
         </Columns>
       </Stack>
     </div>

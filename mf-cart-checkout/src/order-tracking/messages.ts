@@ -37,6 +37,8 @@ export const messages = {
     delivered: 'سفارش شما تحویل داده شده است.',
     rejected:
       'سفارش شما از سوی فروشگاه رد شد و همهٔ مبلغی که پرداخته بودید به کیف پول شما برگشت. برای آگاهی بیشتر با فروشگاه تماس بگیرید.',
+    restBack:
+      'سفارش شما از سوی فروشگاه رد شد و آنچه از پول آن مانده بود به کیف پول شما برگشت. برای آگاهی بیشتر با فروشگاه تماس بگیرید.',
   },
   rejected: 'رد شده',
   rejectedBecause: (reason: string) => `علت: ${reason}`,
@@ -65,6 +67,15 @@ export const messages = {
     free: 'رایگان',
     due: 'مبلغ فاکتور',
     fromWallet: 'پرداخت از کیف پول',
+  },
+  refunds: {
+    title: 'برگشت پول',
+    inWallet: (day: string) => `${day} به کیف پول شما برگشت.`,
+    owed: 'به حساب بانکی شما واریز می‌شود.',
+    transferred: (day: string) => `${day} به حساب بانکی شما واریز شد.`,
+    trackingNo: 'شمارهٔ پیگیری واریز',
+    pieces: (name: string, quantity: string) => `${quantity} × ${name}`,
+    reason: (reason: string) => `علت: ${reason}`,
   },
   delivery: {
     title: 'اطلاعات تحویل',

@@ -37,7 +37,9 @@ function litSteps({ LastOrderStatusTypeId: status, IsPickup }: Order): ProgressS
 
 /** The sentence about the order's state. */
 export function stateSentence(order: Order): string {
-  if (order.LastOrderStatusTypeId === orderStatus.rejected) return messages.states.rejected;
+  if (order.LastOrderStatusTypeId === orderStatus.rejected) {
+    return order.Refunds?.length ? messages.states.restBack : messages.states.rejected;
+  }
   return messages.states[lastLitStep(order)?.name ?? 'registered'];
 }
 

@@ -22,6 +22,26 @@ export const orderDetailSchema = z.object({
   Picture: z.nullable(pictureSchema),
 });
 
+/** Money that the shop has given back of an order, in toman. */
+export const orderRefundSchema = z.object({
+  Amount: toman,
+  /** In the words of the shop's staff. */
+  Reason: z.string(),
+  /** Into the wallet at once, or by a transfer to the customer's bank account. */
+  Way: z.enum(['wallet', 'bank']),
+  /** When the shop decided it. */
+  RegDateTime: z.iso.datetime(),
+  /** When the money was in the wallet or was transferred; null while the transfer is not made. */
+  PaidDateTime: z.nullable(z.iso.datetime()),
+  /** The number of the transfer; null without one. */
+  TrackingNo: z.nullable(z.string()),
+  /** The pieces that it is for; none for a sum alone. */
+  Details: z.array(
+    z.object({ ProductName: z.string(), ProductSaleParamName: z.string(), Quantity: z.int() }),
+  ),
+});
+export type OrderRefund = z.output<typeof orderRefundSchema>;
+
 /** A paid order; money in toman, `TaxRate` in percent, times in ISO 8601 (R8). */
 export const orderSchema = z.object({
   InvoiceNo: z.int(),
@@ -67,6 +87,8 @@ export const orderSchema = z.object({
   RejectionReason: z.optional(z.nullable(z.string())),
   /** Extension: by which the post or the courier follows the parcel; null without one. */
   TrackingCode: z.optional(z.nullable(z.string())),
+  /** Extension: what the shop has given back of the order, oldest first. */
+  Refunds: z.optional(z.array(orderRefundSchema)),
 });
 
 export const orderRowSchema = z.object({

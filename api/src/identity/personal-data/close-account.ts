@@ -32,10 +32,10 @@ export function closeAccount(
 }
 
 /**
- * What prevents closing: an undelivered order, an unfinished payment or card transfer, a correction of the wallet that waits, or
- * money in the wallet.
+ * What prevents closing: an undelivered order, an unfinished payment or card transfer, a refund or a correction of the wallet that
+ * waits, or money in the wallet.
  */
-export type Unsettled = 'order' | 'payment' | 'correction' | 'credit';
+export type Unsettled = 'order' | 'payment' | 'refund' | 'correction' | 'credit';
 
 async function findUnsettled(
   tx: Transaction<Tables>,
@@ -71,6 +71,14 @@ async function findUnsettled(
     .where('state', '=', 'pending')
     .executeTakeFirst();
   if (payment || transfer) return 'payment';
+
+  const refund = await tx
+    .selectFrom('order_refunds')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', ['pending', 'owed'])
+    .executeTakeFirst();
+  if (refund) return 'refund';
 
   const correction = await tx
     .selectFrom('wallet_corrections')

@@ -17,7 +17,7 @@ export async function customerData(db: Kysely<Tables>, mobile: string) {
   const own = Object.fromEntries(
     await Promise.all(ownTables.map(async (table) => [table, await ownRows(db, table, id)])),
   ) as Record<OwnTable, object[]>;
-  const ofOrders = (table: 'order_lines' | 'order_statuses') =>
+  const ofOrders = (table: 'order_lines' | 'order_statuses' | 'order_refund_lines') =>
     db
       .selectFrom(table)
       .selectAll()
@@ -31,6 +31,7 @@ export async function customerData(db: Kysely<Tables>, mobile: string) {
     ...own,
     order_lines: await ofOrders('order_lines'),
     order_statuses: await ofOrders('order_statuses'),
+    order_refund_lines: await ofOrders('order_refund_lines'),
     contact_messages: await db
       .selectFrom('contact_messages')
       .selectAll()
@@ -54,6 +55,7 @@ export const ownTables = [
   'wallets',
   'wallet_transactions',
   'wallet_corrections',
+  'order_refunds',
   'texts',
 ] as const satisfies (keyof Tables)[];
 

@@ -25,6 +25,7 @@ async function forgetWords(
   await sql`
     update desk_changes set before = without_words(subject, before), after = without_words(subject, after)
     where subject = 'order' and subject_id in (select id::text from orders where customer_id = ${id})
+      or subject = 'refund' and subject_id in (select id::text from order_refunds where customer_id = ${id})
       or subject = 'correction' and subject_id in (select id::text from wallet_corrections where customer_id = ${id})
       or subject = 'message' and subject_id in (select id::text from contact_messages where mobile = ${mobile})
       or subject in ('review', 'question') and before->>'customerId' = ${String(id)}`.execute(tx);
@@ -107,6 +108,11 @@ async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Pro
   await tx
     .updateTable('card_transfers')
     .set({ card_last_no: '', comment: '' })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await tx
+    .updateTable('order_refunds')
+    .set({ reason: '', tracking_no: null })
     .where('customer_id', '=', customerId)
     .execute();
   await tx

@@ -4,7 +4,8 @@ import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { pressKey } from './press-key.ts';
 import { moment, pageInput, pageOf, searched } from './keyset.ts';
-import { orderSummarySchema, rejectionReason } from './orders.ts';
+import { orderSummarySchema } from './orders.ts';
+import { reason } from './reason.ts';
 
 /** A correction of a wallet above this sum, in toman, needs the yes of a second owner. */
 export const fourEyesAboveToman = 2_000_000;
@@ -115,7 +116,7 @@ export const deskCustomerCalls = {
         z.maximum(largestCorrectionToman, deskMessages.amount),
         z.refine((amount) => amount !== 0, deskMessages.amount),
       ),
-      reason: rejectionReason,
+      reason,
       key: pressKey,
     }),
     value: correctionSchema,

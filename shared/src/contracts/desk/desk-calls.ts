@@ -12,6 +12,7 @@ import { deskOrderCalls } from './orders.ts';
 import { pageCalls } from './pages.ts';
 import { passkeyCalls } from './passkeys.ts';
 import { deskPictureCalls } from './goods/pictures.ts';
+import { deskRefundCalls } from './refunds.ts';
 import { sessionCalls } from './session.ts';
 import { shelfCalls } from './goods/shelves.ts';
 import { shopSettingsCalls } from './shop-settings.ts';
@@ -24,6 +25,7 @@ export const deskCalls = {
   ...passkeyCalls,
   ...staffCalls,
   ...deskOrderCalls,
+  ...deskRefundCalls,
   ...deskOpinionCalls,
   ...contactMessageCalls,
   ...deskGoodsCalls,

@@ -5,7 +5,7 @@ import { deskMessages } from './desk-messages.ts';
 import { moment } from './keyset.ts';
 import { paymentRunSchema } from './payment-runs.ts';
 
-/** The sales of a day or a month; money in toman. Rejected orders count as returned, and not as sold. */
+/** The sales of a day or a month; money in toman. Rejected orders and refunds count as returned, and not as sold, on the day of the order. */
 const sold = {
   orders: z.int(),
   /** The sum of the orders, with tax and delivery. */
@@ -49,6 +49,8 @@ export const figuresSchema = z.object({
   /** The tasks that wait now; the span does not matter. */
   waiting: z.object({
     orders: z.int(),
+    /** The refunds that wait for an owner, or for their transfer. */
+    refunds: z.int(),
     reviews: z.int(),
     questions: z.int(),
     messages: z.int(),
@@ -83,7 +85,7 @@ export const figuresCalls = {
   }),
   'GET /v1/desk/waiting': deskCall({
     summary:
-      'How much waits for somebody: new orders, opinions, messages, goods with a low stock; failed payment runs; and to an owner, texts that failed and that the backup is late.',
+      'How much waits for somebody: new orders, refunds, opinions, messages, goods with a low stock; failed payment runs; and to an owner, texts that failed and that the backup is late.',
     access: anyRole,
     input: z.object({}),
     value: figuresSchema.shape.waiting,

@@ -4,6 +4,8 @@ import { orderDetailSchema } from '../order.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { moment, pageInput, pageOf, searched } from './keyset.ts';
+import { reason } from './reason.ts';
+import { refundSchema } from './refunds.ts';
 
 /** The states of an order by their words; the numbers are those of `order-status.ts`. */
 export const orderStates = {
@@ -52,7 +54,13 @@ export type OrderSummary = z.output<typeof orderSummarySchema>;
 
 /** One order with all that is known of it; money in toman. */
 export const deskOrderSchema = z.extend(orderSummarySchema, {
-  lines: z.array(z.extend(orderDetailSchema, { ProductSaleParamId: z.int() })),
+  lines: z.array(
+    z.extend(orderDetailSchema, {
+      ProductSaleParamId: z.int(),
+      /** The pieces of refunds that are booked or wait. */
+      refundedPieces: z.int(),
+    }),
+  ),
   subTotal: toman,
   discount: toman,
   couponDiscount: toman,
@@ -69,20 +77,15 @@ export const deskOrderSchema = z.extend(orderSummarySchema, {
   transfereeMobile: z.string(),
   prepareDuration: z.nullable(z.string()),
   rejectionReason: z.nullable(z.string()),
+  /** What refunds have taken of the total, or wait to take; a rejected order has given back the rest too. */
+  refundsToman: toman,
+  /** Oldest first. */
+  refunds: z.array(refundSchema),
   history: z.array(z.object({ state, at: moment })),
   /** The steps that the order can take now. */
   can: z.array(z.enum(['approve', 'hand-over', 'deliver', 'reject'])),
 });
 export type DeskOrder = z.output<typeof deskOrderSchema>;
-
-/** Why an order is rejected; its customer reads it. */
-export const rejectionReason = z
-  .string(deskMessages.reason.required)
-  .check(
-    z.trim(),
-    z.minLength(1, { error: deskMessages.reason.required, abort: true }),
-    z.maxLength(500, deskMessages.reason.tooLong),
-  );
 
 /** The code of the post or the courier by which the parcel is followed; '' for none. */
 export const trackingCode = z
@@ -132,9 +135,9 @@ export const deskOrderCalls = {
   }),
   'POST /v1/desk/orders/reject': deskCall({
     summary:
-      'Rejects an order with a reason: its goods return to the stock, its coupon and all its money to the customer.',
+      'Rejects an order with a reason: its goods return to the stock, its coupon and all its money that was not refunded before to the customer. A 409 while a refund of it waits for an owner.',
     access: handlers,
-    input: z.object({ id, reason: rejectionReason }),
+    input: z.object({ id, reason }),
     value: deskOrderSchema,
   }),
 };

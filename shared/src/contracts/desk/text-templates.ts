@@ -2,20 +2,24 @@ import { deskMessages } from './desk-messages.ts';
 
 const always = ['name', 'order', 'shop', 'total'] as const;
 
-/** The states of an order that its customer is told of, each with the placeholders of its template. */
+/** The states and refunds of an order that its customer is told of, each with the placeholders of its template. */
 export const orderTextPlaceholders = {
   registered: always,
   approved: always,
   handedToCourier: [...always, 'tracking'],
   delivered: always,
   rejected: [...always, 'reason', 'refund'],
+  refundToWallet: [...always, 'reason', 'refund'],
+  refundByBank: [...always, 'reason', 'refund', 'tracking'],
 } as const;
 export type OrderTextKind = keyof typeof orderTextPlaceholders;
 
 export const orderTextKinds = Object.keys(orderTextPlaceholders) as OrderTextKind[];
 
-/** The placeholders that may have no value for an order; their line is left out then. */
+/** The placeholders that may have no value for a state of an order; their line is left out then. */
 const mayBeEmpty = /\{(?:shop|tracking|reason|refund)\}/;
+/** A refund always has a reason and a sum, and a transfer its number. */
+const mayBeEmptyOfRefund = /\{shop\}/;
 
 const longestTemplate = 300;
 
@@ -29,7 +33,9 @@ export function templateProblem(kind: OrderTextKind, template: string): string |
     if (!names.includes(name)) return text.unknown(name);
   }
   if (/[{}]/.test(template.replace(/\{\w+\}/g, ''))) return text.brace;
-  const alwaysThere = template.split('\n').some((line) => line.trim() && !mayBeEmpty.test(line));
+  const isOfRefund = kind === 'refundToWallet' || kind === 'refundByBank';
+  const canLack = isOfRefund ? mayBeEmptyOfRefund : mayBeEmpty;
+  const alwaysThere = template.split('\n').some((line) => line.trim() && !canLack.test(line));
   return alwaysThere ? null : text.mayBeEmpty;
 }
 

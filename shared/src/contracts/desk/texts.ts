@@ -25,6 +25,8 @@ const kinds = z.strictObject({
   handedToCourier: kindOf('handedToCourier'),
   delivered: kindOf('delivered'),
   rejected: kindOf('rejected'),
+  refundToWallet: kindOf('refundToWallet'),
+  refundByBank: kindOf('refundByBank'),
 });
 
 /** What is left out stays as it is. */

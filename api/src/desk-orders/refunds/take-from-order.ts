@@ -1,0 +1,77 @@
+import { sql, type Transaction } from 'kysely';
+import { Refusal } from '../../http/refusal.ts';
+import type { Tables } from '../../schema/tables.ts';
+import { messages } from './messages.ts';
+
+type Tx = Transaction<Tables>;
+
+/** Takes a sum, in toman, of what was paid for a locked order. Throws a 409 for more than is left. */
+export async function takeSum(tx: Tx, orderId: number, amountToman: number): Promise<void> {
+  const { rest } = await tx
+    .selectFrom('orders')
+    .select(sql<number>`invoice_due - refunds_sum`.as('rest'))
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (amountToman > rest) {
+    const Message = messages.tooMuch(rest.toLocaleString('fa-IR'));
+    throw new Refusal(409, Message, { fields: [{ Field: 'amountToman', Message }] });
+  }
+  await tx
+    .updateTable('orders')
+    .set(({ eb }) => ({ refunds_sum: eb('refunds_sum', '+', amountToman) }))
+    .where('id', '=', orderId)
+    .execute();
+}
+
+interface Pieces {
+  refundId: number;
+  orderId: number;
+  lines: readonly { saleParamId: number; quantity: number; isRestocked: boolean }[];
+}
+
+/** Takes pieces of a locked order for a refund. Throws a 409 for a line that the order has not, and for more pieces than are left. */
+export async function takePieces(tx: Tx, { refundId, orderId, lines }: Pieces): Promise<void> {
+  for (const [index, { saleParamId, quantity, isRestocked }] of lines.entries()) {
+    const line = await tx
+      .selectFrom('order_lines')
+      .select(['position', sql<number>`quantity - refunded_pieces`.as('rest')])
+      .where('order_id', '=', orderId)
+      .where('sale_param_id', '=', saleParamId)
+      .executeTakeFirst();
+    const Message = !line ? messages.noLine : quantity > line.rest ? messages.tooManyPieces : null;
+    if (!line || Message !== null) {
+      const sentence = Message ?? messages.noLine;
+      const fields = [{ Field: `lines.${index}.quantity`, Message: sentence }];
+      throw new Refusal(409, sentence, { fields });
+    }
+    await tx
+      .updateTable('order_lines')
+      .set(({ eb }) => ({ refunded_pieces: eb('refunded_pieces', '+', quantity) }))
+      .where('order_id', '=', orderId)
+      .where('position', '=', line.position)
+      .execute();
+    await tx
+      .insertInto('order_refund_lines')
+      .values({
+        refund_id: refundId,
+        order_id: orderId,
+        position: line.position,
+        quantity,
+        is_restocked: isRestocked,
+      })
+      .execute();
+  }
+}
+
+/** Gives back to the order what a refused refund has taken. The caller has locked the order. */
+export async function untake(tx: Tx, refundId: number): Promise<void> {
+  await sql`
+    update orders o set refunds_sum = o.refunds_sum - r.amount
+    from order_refunds r where r.id = ${refundId} and o.id = r.order_id`.execute(tx);
+  await sql`
+    update order_lines l set refunded_pieces = l.refunded_pieces - r.quantity
+    from order_refund_lines r
+    where r.refund_id = ${refundId} and l.order_id = r.order_id and l.position = r.position`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,75 @@
+import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
+import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import { Button, Card, CardContent, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { RowsTable } from '../parts/list/ListTable.tsx';
+import { Said } from '../parts/state/Said.tsx';
+import { mayCall } from '../server/who-may.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { messages } from './messages.ts';
+import { refundColumns } from './refund-columns.tsx';
+import { restOf } from './worth.ts';
+
+interface Props {
+  order: DeskOrder;
+  /** Reads the order again. */
+  onRefused(): Promise<unknown>;
+}
+
+/** What was given back of an order, and the way to give back more. */
+export function OrderRefunds({ order, onRefused }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [done, setDone] = useState<Refund['state'] | null>(null);
+  const { permissions } = usePermissions<Role[]>();
+  const mayAsk =
+    mayCall('POST /v1/desk/refunds/ask', permissions ?? []) &&
+    order.state !== 'rejected' &&
+    restOf(order) > 0;
+
+  const part = useRef<HTMLDivElement>(null);
+  // The button goes with the last of the money. The focus moves to this part, so that the keyboard goes on from here.
+  useEffect(() => {
+    if (done && !mayAsk) part.current?.focus();
+  }, [done, mayAsk]);
+
+  return (
+    <Card component="section" ref={part} tabIndex={-1} sx={{ outline: 'none' }}>
+      <CardContent>
+        <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
+          {messages.title}
+        </Typography>
+        {order.refunds.length === 0 ? (
+          <Typography sx={{ marginBlockEnd: 1 }}>{messages.none}</Typography>
+        ) : (
+          <RowsTable caption={messages.title} columns={refundColumns} rows={order.refunds} />
+        )}
+        {done && <Said>{messages.done[done]}</Said>}
+        {mayAsk && (
+          <Button
+            variant="outlined"
+            sx={{ marginBlockStart: 1 }}
+            onClick={() => {
+              setDone(null);
+              setIsAsking(true);
+            }}
+          >
+            {messages.ask}
+          </Button>
+        )}
+        {isAsking && (
+          <RefundDialog
+            order={order}
+            onRefused={onRefused}
+            onClose={() => setIsAsking(false)}
+            onDone={({ state }) => {
+              setIsAsking(false);
+              setDone(state);
+            }}
+          />
+        )}
+      </CardContent>
+    </Card>
+  );
+}

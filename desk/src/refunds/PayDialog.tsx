@@ -1,0 +1,63 @@
+import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import { persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import { useState } from 'react';
+import { customerWithNumber } from '../parts/customer/customer-name.ts';
+import { AskDialog } from '../parts/form/AskDialog.tsx';
+import { Choice } from '../parts/form/Choice.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { Facts } from '../parts/screen/Facts.tsx';
+import { useChange } from '../parts/state/reading.ts';
+import { useSubmit } from '../parts/form/use-submit.tsx';
+import { messages } from './messages.ts';
+
+interface Props {
+  refund: Refund;
+  onClose(): void;
+}
+
+/** Notes the transfer of an owed refund by its number, or puts the money into the wallet instead. */
+export function PayDialog({ refund, onClose }: Props) {
+  const { id, orderId, amountToman, customerName, mobile } = refund;
+  const [way, setWay] = useState('bank');
+  const [trackingNo, setTrackingNo] = useState('');
+  const pay = useChange('POST /v1/desk/refunds/pay');
+  const toWallet = useChange('POST /v1/desk/refunds/to-wallet');
+  const form = useSubmit(async () => {
+    if (way === 'bank') await pay.mutateAsync({ id, trackingNo });
+    else await toWallet.mutateAsync({ id });
+    onClose();
+  });
+  return (
+    <AskDialog
+      title={messages.payOf(toPersianDigits(String(orderId)))}
+      send={messages.pay}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {form.failure}
+      <Facts
+        facts={[
+          [messages.toPay, persianToman(amountToman)],
+          [messages.customer, customerWithNumber({ name: customerName, mobile })],
+        ]}
+      />
+      <Choice
+        label={messages.way}
+        value={way}
+        onChange={setWay}
+        choices={Object.entries(messages.payWays)}
+      />
+      {way === 'bank' && (
+        <TextEntry
+          label={messages.trackingNo}
+          helperText={messages.trackingNoHint}
+          value={trackingNo}
+          onChange={setTrackingNo}
+          problem={form.problemOf('trackingNo')}
+          ltr
+        />
+      )}
+    </AskDialog>
+  );
+}

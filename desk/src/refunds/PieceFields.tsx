@@ -1,0 +1,72 @@
+import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { Checkbox, FormControlLabel } from '@mui/material';
+import { NumberEntry } from '../parts/form/NumberEntry.tsx';
+import { messages } from './messages.ts';
+import { noPieces, type PieceDraft } from './piece-drafts.ts';
+
+type Line = DeskOrder['lines'][number];
+
+interface Props {
+  order: DeskOrder;
+  /** By the number of the variant. */
+  pieces: ReadonlyMap<number, PieceDraft>;
+  onChange(pieces: ReadonlyMap<number, PieceDraft>): void;
+  problemOf(saleParamId: number): string | undefined;
+}
+
+/** How many pieces of each line come back. A line of which nothing is left to come back is not asked about. */
+export function PieceFields({ order, pieces, onChange, problemOf }: Props) {
+  return order.lines
+    .filter((line) => restOf(line) > 0)
+    .map((line) => (
+      <LineFields
+        key={line.ProductSaleParamId}
+        line={line}
+        draft={pieces.get(line.ProductSaleParamId) ?? noPieces}
+        onChange={(draft) => onChange(new Map(pieces).set(line.ProductSaleParamId, draft))}
+        problem={problemOf(line.ProductSaleParamId)}
+      />
+    ));
+}
+
+interface LineProps {
+  line: Line;
+  draft: PieceDraft;
+  onChange(draft: PieceDraft): void;
+  problem: string | undefined;
+}
+
+function LineFields({ line, draft, onChange, problem }: LineProps) {
+  const { ProductName, ProductSaleParamName } = line;
+  const name =
+    ProductSaleParamName === ''
+      ? ProductName
+      : messages.variantOf(ProductName, ProductSaleParamName);
+  return (
+    <>
+      <NumberEntry
+        label={messages.quantity(name)}
+        helperText={messages.quantityHint(persianNumber(restOf(line)))}
+        value={draft.quantity}
+        onChange={(quantity) => onChange({ ...draft, quantity })}
+        problem={problem}
+      />
+      {draft.quantity !== null && draft.quantity > 0 && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={draft.isRestocked}
+              onChange={(_, isRestocked) => onChange({ ...draft, isRestocked })}
+            />
+          }
+          label={messages.restock(name)}
+        />
+      )}
+    </>
+  );
+}
+
+function restOf({ Quantity, refundedPieces }: Line): number {
+  return Quantity - refundedPieces;
+}

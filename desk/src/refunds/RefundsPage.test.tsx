@@ -1,0 +1,81 @@
+import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskData } from '../server/desk-data.ts';
+import { RefundsPage } from './RefundsPage.tsx';
+import { messages } from './messages.ts';
+import { aRefund } from './refund-fixtures.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The row of the refund, as the member with the number 1 sees it, and what the desk has sent. */
+async function rowOf(refund: Refund, role: Role) {
+  const sent: [string, unknown][] = [];
+  vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
+    if (method === 'POST') sent.push([url, JSON.parse(body as string)]);
+    const Value = method === 'POST' ? refund : { rows: [refund], next: null };
+    return Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 })));
+  });
+  render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={deskData()}
+        authProvider={{
+          login: () => Promise.resolve(),
+          logout: () => Promise.resolve(),
+          checkAuth: () => Promise.resolve(),
+          checkError: () => Promise.resolve(),
+          getPermissions: () => Promise.resolve([role]),
+          getIdentity: () => Promise.resolve({ id: 1 }),
+        }}
+      >
+        <ResourceContextProvider value="refunds">
+          <RefundsPage />
+        </ResourceContextProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  const row = (await screen.findByText(refund.reason)).closest('tr');
+  if (!row) throw new Error('The refund stands in no row.');
+  return { row: within(row), sent };
+}
+
+test('an owner decides about what another member has asked for', async () => {
+  const { row, sent } = await rowOf(aRefund(), 'owner');
+
+  expect(row.getByText('۱ × چای احمد (سبز)')).toBeTruthy();
+  await userEvent.click(await row.findByRole('button', { name: messages.confirm }));
+
+  await vi.waitFor(() => expect(sent).toEqual([['/v1/desk/refunds/confirm', { id: 1 }]]));
+});
+
+test('nobody confirms what they have asked for themselves', async () => {
+  const { row } = await rowOf(aRefund({ askedById: 1 }), 'owner');
+
+  const confirm = await row.findByRole('button', { name: messages.confirm });
+  await vi.waitFor(() => expect(confirm).toHaveProperty('disabled', true));
+});
+
+test('who handles orders reads that a refund waits for an owner, and has no step for it', async () => {
+  const { row } = await rowOf(aRefund(), 'orders');
+
+  expect(row.getByText(messages.states.pending)).toBeTruthy();
+  expect(row.queryByRole('button')).toBeNull();
+});
+
+test('a transfer is noted by its number', async () => {
+  const { row, sent } = await rowOf(aRefund({ way: 'bank', state: 'owed' }), 'orders');
+
+  await userEvent.click(await row.findByRole('button', { name: messages.pay }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'واریز پول سفارش ۱۲' }));
+  await userEvent.type(dialog.getByLabelText(messages.trackingNo), 'SATNA-7');
+  await userEvent.click(dialog.getByRole('button', { name: messages.pay }));
+
+  await vi.waitFor(() =>
+    expect(sent).toEqual([['/v1/desk/refunds/pay', { id: 1, trackingNo: 'SATNA-7' }]]),
+  );
+});

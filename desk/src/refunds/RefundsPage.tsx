@@ -1,0 +1,50 @@
+import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
+import { Choice } from '../parts/form/Choice.tsx';
+import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { ListTable, type Column } from '../parts/list/ListTable.tsx';
+import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
+import { SearchBar } from '../parts/list/SearchBar.tsx';
+import { messages } from './messages.ts';
+import { refundColumns } from './refund-columns.tsx';
+
+/** Refunds of parts of orders: those that wait for an owner or for their transfer, and all others. */
+export function RefundsPage() {
+  return (
+    <ListScreen>
+      <ScreenHead title={messages.title} />
+      <SearchBar>
+        {(typed, set) => (
+          <Choice
+            label={messages.state}
+            value={typed['state'] ?? 'open'}
+            onChange={(value) => set('state', value)}
+            choices={Object.entries(messages.filters)}
+          />
+        )}
+      </SearchBar>
+      <ListTable<Refund> caption={messages.title} columns={columns} nothing={messages.nothing} />
+    </ListScreen>
+  );
+}
+
+const columns: Column<Refund>[] = [
+  {
+    label: messages.order,
+    show: ({ orderId }) => (
+      <Link component={RouterLink} to={`/orders/${orderId}/show`}>
+        {toPersianDigits(String(orderId))}
+      </Link>
+    ),
+  },
+  {
+    label: messages.customer,
+    show: ({ customerId, customerName, mobile }) => (
+      <CustomerLink id={customerId} name={customerName} mobile={mobile} />
+    ),
+  },
+  ...refundColumns,
+];

@@ -1,0 +1,50 @@
+import type { OrderRefund } from '@kashi/shared/contracts/order';
+import { jalaliDate } from '@kashi/shared/format/jalali';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { Toman } from '@kashi/shared/ui/goods/Toman';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { CopiedCode } from './CopiedCode.tsx';
+import { nameOf } from './OrderItems.tsx';
+import { messages as allMessages } from './messages.ts';
+
+const messages = allMessages.refunds;
+
+/** What the shop has given back of an order: how much, when, why, and where the money is. Nothing where it has given back nothing. */
+export function RefundsPanel({ refunds }: { refunds: readonly OrderRefund[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <Panel title={messages.title}>
+      <Stack gap={5}>
+        {refunds.map((refund) => (
+          <div key={`${refund.RegDateTime} ${refund.Amount}`}>
+            <p>
+              <strong>
+                <Toman amount={refund.Amount} />
+              </strong>
+            </p>
+            <p>{whereItIs(refund)}</p>
+            {refund.TrackingNo && (
+              <p>
+                {messages.trackingNo}{' '}
+                <CopiedCode name={messages.trackingNo} code={refund.TrackingNo} />
+              </p>
+            )}
+            {refund.Details.map((item) => (
+              <p key={nameOf(item)}>
+                {messages.pieces(nameOf(item), persianNumber(item.Quantity))}
+              </p>
+            ))}
+            {refund.Reason && <p>{messages.reason(refund.Reason)}</p>}
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+function whereItIs({ Way, PaidDateTime }: OrderRefund): string {
+  if (PaidDateTime === null) return messages.owed;
+  const day = jalaliDate(PaidDateTime);
+  return Way === 'wallet' ? messages.inWallet(day) : messages.transferred(day);
+}
