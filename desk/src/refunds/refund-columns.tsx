@@ -16,7 +16,7 @@ export const refundColumns: Column<Refund>[] = [
 
 function Cause({ refund: { lines, reason } }: { refund: Refund }) {
   return (
-    <>
+    <div>
       {lines.map(({ productName, saleParamName, quantity, isRestocked }) => {
         const name =
           saleParamName === '' ? productName : messages.variantOf(productName, saleParamName);
@@ -24,7 +24,7 @@ function Cause({ refund: { lines, reason } }: { refund: Refund }) {
         return <div key={name}>{words(name, persianNumber(quantity))}</div>;
       })}
       <div>{reason}</div>
-    </>
+    </div>
   );
 }
 
