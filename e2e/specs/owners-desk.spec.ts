@@ -27,6 +27,7 @@ const screens = [
   'staff',
   'audit',
   'goods/create',
+  'import-goods',
 ];
 
 test('an invited owner sets the account up, and can use every screen on a desktop and on a phone', async ({

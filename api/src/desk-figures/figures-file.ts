@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { csvHead, csvLine } from '../desk-orders/csv-line.ts';
+import { csvHead, csvLine } from '@kashi/shared/contracts/text/csv-line';
 import type { Tables } from '../schema/tables.ts';
 import { datesOf, salesOf, type Span } from './figures.ts';
 import { messages } from './messages.ts';

@@ -18,14 +18,14 @@ import type { SessionCookie } from './session-cookie.ts';
 type Calls = typeof deskCalls;
 type DeskName = keyof Calls;
 type InputOf<Name extends DeskName> = z.output<Calls[Name]['input']>;
-type ValueOf<Name extends DeskName> = z.input<Calls[Name]['value']>;
+export type ValueOf<Name extends DeskName> = z.input<Calls[Name]['value']>;
 
 /** The calls without a role: those by which a session begins and ends. */
 type Entrance = {
   [Name in DeskName]: Calls[Name]['access'] extends 'anyone' | 'half' ? Name : never;
 }[DeskName];
 type Read = Exclude<Extract<DeskName, `GET ${string}`>, Entrance>;
-type ChangeCall = Exclude<Extract<DeskName, `POST ${string}`>, Entrance>;
+export type ChangeCall = Exclude<Extract<DeskName, `POST ${string}`>, Entrance>;
 
 /** What the calls of the desk are served with. */
 export interface DeskContext {
@@ -56,7 +56,7 @@ export interface Changed<Value> {
 }
 
 /** Made by `change` alone: so no call can change something and leave the log out. */
-class Noted<Value> {
+export class Noted<Value> {
   readonly changed: Changed<Value>;
 
   constructor(changed: Changed<Value>) {
@@ -91,22 +91,29 @@ export function serveChange<Name extends ChangeCall>(
   name: Name,
   answer: (asked: Asked<Name> & { change: Change }) => Promise<Noted<ValueOf<Name>>>,
 ): void {
-  const { store, clock } = context.shop;
   route(app, name, async (request, reply) => {
     const asked = await askedBy(context, name, request);
-    const author = { staffId: asked.staff.id, name: asked.staff.fullName };
-    const change: Change = async (work) => {
-      const at = clock();
-      const changed = await store.transaction(async (tx) => {
-        const done = await work(tx, at);
-        await noteChanges(tx, done.entries, { author, call: name, at });
-        return done;
-      });
-      return new Noted(changed);
-    };
-    const { changed } = await answer({ ...asked, change });
+    const { changed } = await answer({ ...asked, change: changeBy(context, name, asked) });
     return send(name, reply, changed);
   });
+}
+
+/** What a member's call does in one transaction with its entries in the log. */
+export function changeBy<Name extends ChangeCall>(
+  { shop: { store, clock } }: DeskContext,
+  name: Name,
+  { staff }: Asked<Name>,
+): Change {
+  const author = { staffId: staff.id, name: staff.fullName };
+  return async (work) => {
+    const at = clock();
+    const changed = await store.transaction(async (tx) => {
+      const done = await work(tx, at);
+      await noteChanges(tx, done.entries, { author, call: name, at });
+      return done;
+    });
+    return new Noted(changed);
+  };
 }
 
 /** Serves a call by which a session begins or ends. */
@@ -128,7 +135,7 @@ export function serveEntrance<Name extends Entrance>(
 }
 
 /** The input of a call, and the member who makes it. Throws a 401 without a whole session, and a 403 without the role. */
-async function askedBy<Name extends Exclude<DeskName, Entrance>>(
+export async function askedBy<Name extends Exclude<DeskName, Entrance>>(
   context: DeskContext,
   name: Name,
   request: FastifyRequest,
@@ -151,7 +158,8 @@ function sessionOf({ shop, cookie }: DeskContext, request: FastifyRequest) {
     : findStaffSession(shop.store.db, token, shop.clock());
 }
 
-function route(
+/** Serves a call at its own method and path. */
+export function route(
   app: FastifyInstance,
   name: DeskName,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,

@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
+import { mostPictureBytes } from '@kashi/shared/contracts/desk/goods/pictures';
 import type { Picture } from '@kashi/shared/contracts/picture';
 import type { FastifyRequest } from 'fastify';
 import type { ChangeEntry } from '../desk-audit/change-log.ts';
+import { receiveFile } from '../desk-http/received-file.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Cutter } from './cutter.ts';
-import { receiveFile } from './received-file.ts';
 
 /** The folders of uploads begin like this: with a dot, so that nothing in them is ever served. */
 const prefix = '.upload-';
@@ -28,7 +29,10 @@ export async function takePicture(
   await mkdir(mediaFolder, { recursive: true });
   const folder = await mkdtemp(join(mediaFolder, prefix));
   try {
-    const { source, bytes } = await receiveFile(request, folder);
+    const { source, bytes } = await receiveFile(request, folder, {
+      mostBytes: mostPictureBytes,
+      tooLarge: deskMessages.picture.bytes,
+    });
     const cut = await cutter.cut({ source, folder, widths });
     if (typeof cut === 'string') throw new Refusal(400, deskMessages.picture[cut]);
 

@@ -8,6 +8,7 @@ import { eventRoutes } from '../desk-events/event-routes.ts';
 import { figuresRoutes } from '../desk-figures/figures-routes.ts';
 import { frontPageRoutes } from '../desk-front-page/front-page-routes.ts';
 import { goodsRoutes } from '../desk-goods/goods-routes.ts';
+import { goodsImportRoutes } from '../desk-goods/import/import-routes.ts';
 import { shelfRoutes } from '../desk-goods/shelf-routes.ts';
 import type { DeskContext } from '../desk-http/serve-desk.ts';
 import { SessionCookie } from '../desk-http/session-cookie.ts';
@@ -64,6 +65,7 @@ export async function buildDesk(
   deskOpinionRoutes(app, context);
   messageRoutes(app, context);
   goodsRoutes(app, context);
+  await goodsImportRoutes(app, context);
   shelfRoutes(app, context);
   frontPageRoutes(app, context);
   pageRoutes(app, context);

@@ -25,21 +25,28 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = asRefusal(error as Error);
-  if (!refusal) console.error(`${request.method} ${pathOf(request.url)} failed`, loggable(error));
   if (refusal?.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds);
-
-  const status = refusal?.status ?? 500;
-  const body: RefusalBody = {
-    Value: refusal?.value ?? null,
-    Message: refusal?.message ?? messages.failed,
-    Status: status,
-    ...(refusal?.fields && { Errors: [...refusal.fields] }),
-  };
+  const body = refusalBody(error, request);
   return reply
-    .code(status)
+    .code(body.Status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
+}
+
+/** The envelope for an error; an error that the client cannot correct is logged. */
+export function refusalBody(
+  error: unknown,
+  { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
+): RefusalBody {
+  const refusal = asRefusal(error as Error);
+  if (!refusal) console.error(`${method} ${pathOf(url)} failed`, loggable(error));
+  return {
+    Value: refusal?.value ?? null,
+    Message: refusal?.message ?? messages.failed,
+    Status: refusal?.status ?? 500,
+    ...(refusal?.fields && { Errors: [...refusal.fields] }),
+  };
 }
 
 /** The refusal for an error that the client can correct; undefined for a failure of the server. */

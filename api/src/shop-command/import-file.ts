@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 import type { CommandContext } from './command-context.ts';
 import { importCatalogue, type ImportReport } from './import/import-catalogue.ts';
+import { problemSentence } from './import/problem-sentence.ts';
 import { readRows } from './import/read-rows.ts';
 
 /** `catalogue import <file> [--dry-run]`: reports every invalid row, and imports nothing if there is one. */
@@ -14,7 +15,7 @@ export async function importFile(context: CommandContext, words: readonly string
   const report = await importCatalogue(context, readRows(await context.read(path), format), {
     dryRun,
   });
-  for (const problem of report.problems) context.say(problem);
+  for (const problem of report.problems) context.say(problemSentence(problem));
   if (report.problems.length > 0)
     throw new CommandError(`${report.problems.length} problems; nothing was imported.`);
   tell(context, report);
@@ -34,7 +35,7 @@ function wishIn(words: readonly string[]): { path: string; dryRun: boolean } {
 }
 
 function tell({ say }: CommandContext, { imported, added, changed, made }: ImportReport): void {
-  for (const name of made) say(`new in ${name}`);
+  for (const { kind, title } of made) say(`new in ${kind}: ${title}`);
   say(`${added} products are new, ${changed} have changed.`);
   if (!imported) say('This was a dry run: the shop is unchanged.');
 }

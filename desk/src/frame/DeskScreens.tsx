@@ -13,6 +13,7 @@ import { FrontPageScreen } from '../front-page/FrontPageScreen.tsx';
 import { GoodsListPage } from '../goods/GoodsListPage.tsx';
 import { GoodsPage } from '../goods/GoodsPage.tsx';
 import { NewGoodsPage } from '../goods/NewGoodsPage.tsx';
+import { GoodsImportPage } from '../goods-import/GoodsImportPage.tsx';
 import { OpinionsPage } from '../opinions/OpinionsPage.tsx';
 import { OrderPage } from '../orders/OrderPage.tsx';
 import { OrdersPage } from '../orders/OrdersPage.tsx';
@@ -64,6 +65,7 @@ export function DeskScreens({ themes }: { themes: DeskThemes }) {
       <CustomRoutes>
         <Route path="/opinions/*" element={<OpinionsPage />} />
         <Route path="/prices" element={<PricesPage />} />
+        <Route path="/import-goods" element={<GoodsImportPage />} />
         <Route path="/shelves" element={<ShelvesPage />} />
         <Route path="/front-page" element={<FrontPageScreen />} />
         <Route path="/pages" element={<PagesPage />} />

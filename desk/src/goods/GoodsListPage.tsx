@@ -8,7 +8,7 @@ import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { Mark } from '../parts/screen/Mark.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
-import { mayCall } from '../server/who-may.ts';
+import { mayCall, mayOpen } from '../server/who-may.ts';
 import { GoodsSearch } from './GoodsSearch.tsx';
 import { messages } from './messages.ts';
 
@@ -18,6 +18,11 @@ export function GoodsListPage() {
   return (
     <ListScreen>
       <ScreenHead title={messages.title}>
+        {mayOpen('import-goods', permissions ?? []) && (
+          <Button variant="outlined" component={RouterLink} to="/import-goods">
+            {messages.import}
+          </Button>
+        )}
         {mayCall('POST /v1/desk/goods/create', permissions ?? []) && (
           <Button variant="contained" component={RouterLink} to="/goods/create">
             {messages.create}

@@ -1,6 +1,7 @@
 export const messages = {
   title: 'کالاها',
   nothing: 'هنوز کالایی در فروشگاه نیست.',
+  import: 'وارد کردن از پرونده',
   create: 'کالای تازه',
   search: 'نام یا شماره',
   any: 'همه',

@@ -1,5 +1,6 @@
 import type { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
 import type { FieldError, Refusal } from '@kashi/shared/contracts/call/envelope';
+import type { ImportProgress } from '@kashi/shared/contracts/desk/goods/imports';
 import type * as z from 'zod/mini';
 import { DeskProblem } from './desk-problem.ts';
 
@@ -25,8 +26,49 @@ export async function askDesk<Name extends DeskCallName>(
 ): Promise<ValueOf<Name>> {
   const response = await send(name, input, { signal, file });
   const body = await readEnvelope(response, signal);
-  if (!response.ok) throw refusal(response, body);
+  if (!response.ok) throw refusal(response.status, body);
   return body.Value as ValueOf<Name>;
+}
+
+interface WorkOptions {
+  file: Blob;
+  /** Hears how much of the work is done. */
+  onProgress(progress: ImportProgress): void;
+}
+
+/** Asks a call that takes long and tells meanwhile how much of it is done, in lines of JSON of which the last one is the answer. */
+export async function askForWork<Name extends DeskCallName>(
+  name: Name,
+  input: InputOf<Name>,
+  { file, onProgress }: WorkOptions,
+): Promise<ValueOf<Name>> {
+  const response = await send(name, input, { file });
+  if (!response.ok) throw refusal(response.status, await readEnvelope(response, undefined));
+  let last: Refusal | null = null;
+  try {
+    for await (const line of linesOf(response)) {
+      if ('done' in line) onProgress(line);
+      else last = line;
+    }
+  } catch (error) {
+    throw new DeskProblem('offline', 0, { cause: error });
+  }
+  if (!last) throw new DeskProblem('broken', response.status);
+  if (last.Status !== 200) throw refusal(last.Status, last);
+  return last.Value as ValueOf<Name>;
+}
+
+async function* linesOf({ body }: Response): AsyncGenerator<ImportProgress | Refusal> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as ImportProgress | Refusal;
+    if (done) return;
+  }
 }
 
 /** The address of a call that reads, such as a file that the browser saves. */
@@ -52,7 +94,9 @@ async function send<Name extends DeskCallName>(
         headers: { 'content-type': type },
         body: file ?? JSON.stringify(input),
       };
-  const url = name.startsWith('GET') ? addressOf(name, input) : name.replace(/^\w+ /, '');
+  // The body is the file, so the parameters are in the address.
+  const isInAddress = name.startsWith('GET') || file !== undefined;
+  const url = isInAddress ? addressOf(name, input) : name.replace(/^\w+ /, '');
   try {
     return await fetch(url, { ...init, signal: signal ?? null });
   } catch (error) {
@@ -70,8 +114,8 @@ async function readEnvelope(response: Response, signal: AbortSignal | undefined)
   }
 }
 
-function refusal(response: Response, body: Refusal): DeskProblem {
-  return new DeskProblem(response.status < 500 ? 'refused' : 'broken', response.status, {
+function refusal(status: number, body: Refusal): DeskProblem {
+  return new DeskProblem(status < 500 ? 'refused' : 'broken', status, {
     sentence: body.Message,
     fields: body.Errors ?? ([] as FieldError[]),
     value: body.Value,

@@ -2,6 +2,7 @@ import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import {
   askDesk,
+  askForWork,
   type AskOptions,
   type DeskCallName,
   type InputOf,
@@ -16,6 +17,11 @@ export interface DeskData extends DataProvider {
     name: Name,
     input: InputOf<Name>,
     options?: Pick<AskOptions, 'file'>,
+  ): Promise<{ data: ValueOf<Name> }>;
+  work<Name extends DeskCallName>(
+    name: Name,
+    input: InputOf<Name>,
+    options: Parameters<typeof askForWork<Name>>[2],
   ): Promise<{ data: ValueOf<Name> }>;
 }
 
@@ -76,6 +82,10 @@ export function deskData(): DeskData {
 
     async ask(name, input, options) {
       return { data: await askDesk(name, input, options) };
+    },
+
+    async work(name, input, options) {
+      return { data: await askForWork(name, input, options) };
     },
   };
   // react-admin's methods for changes are left out: screens change things by `ask`, which names the call.

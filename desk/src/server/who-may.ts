@@ -9,6 +9,7 @@ const neededBy: Record<string, DeskCallName> = {
   opinions: 'GET /v1/desk/reviews',
   messages: 'GET /v1/desk/messages',
   goods: 'GET /v1/desk/goods',
+  'import-goods': 'POST /v1/desk/goods/import/run',
   prices: 'POST /v1/desk/goods/offers',
   shelves: 'POST /v1/desk/shelves/save',
   'front-page': 'GET /v1/desk/front-page',

@@ -19,9 +19,13 @@ export function readInput(contract: z.core.$ZodType, request: FastifyRequest): u
   throw new Refusal(400, message, { fields });
 }
 
-/** The specification sends the parameters of GET and DELETE in the address; clients may also send a body with DELETE. */
-function inputOf({ method, query, body }: FastifyRequest): unknown {
+/**
+ * The specification sends the parameters of GET and DELETE in the address; clients may also send a body with DELETE. A call whose
+ * body is a file has its parameters in the address too.
+ */
+function inputOf({ method, query, body, headers }: FastifyRequest): unknown {
   if (method === 'GET' || method === 'HEAD') return query;
   if (method === 'DELETE') return Object.assign({}, query, body);
+  if (headers['content-type'] === 'application/octet-stream') return query;
   return body ?? {};
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aProduct } from '../../catalogue/catalogue-fixtures.ts';
 import { testShop, type TestShop } from '../../testing/test-shop.ts';
 import { importCatalogue } from './import-catalogue.ts';
+import { problemSentence } from './problem-sentence.ts';
 import { readRows } from './read-rows.ts';
 
 const teas = `name,group,subgroup,category,brand,tags,variant,price,stock
@@ -10,8 +11,17 @@ const teas = `name,group,subgroup,category,brand,tags,variant,price,stock
 چای سبز,,نوشیدنی,,کاشی,,,0,2
 `;
 
-function importText(shop: TestShop, text: string, { dryRun = false, json = false } = {}) {
-  return importCatalogue(shop, readRows(text, json ? 'json' : 'csv'), { dryRun });
+async function importText(shop: TestShop, text: string, { dryRun = false, json = false } = {}) {
+  const { made, problems, ...report } = await importCatalogue(
+    shop,
+    readRows(text, json ? 'json' : 'csv'),
+    { dryRun },
+  );
+  return {
+    ...report,
+    problems: problems.map(problemSentence),
+    made: made.map(({ kind, title }) => `${kind}: ${title}`),
+  };
 }
 
 async function listed(shop: TestShop, SearchValue = '') {

@@ -4,16 +4,17 @@ import type { Tables } from '../../schema/tables.ts';
 import type { CommandContext } from '../command-context.ts';
 import { importProduct, type ImportedProduct } from './import-product.ts';
 import type { PlacedRow, ReadRows } from './read-rows.ts';
-import { ShelfNames } from './shelf-names.ts';
+import type { Problem } from './problems.ts';
+import { ShelfNames, type MadeShelf } from './shelf-names.ts';
 
 export interface ImportReport {
   /** Whether the shop has changed: never after a problem or in a dry run. */
   imported: boolean;
-  problems: string[];
+  problems: Problem[];
   added: number;
   changed: number;
   /** Groups, brands and the like that the import created. */
-  made: string[];
+  made: readonly MadeShelf[];
 }
 
 /**
@@ -25,6 +26,28 @@ export async function importCatalogue(
   read: ReadRows,
   { dryRun }: { dryRun: boolean },
 ): Promise<ImportReport> {
+  try {
+    return await store.transaction(async (tx) => {
+      const report = await importRows(tx, read, clock());
+      if (dryRun || report.problems.length > 0) throw new TakenBack(report);
+      return { ...report, imported: true };
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.report;
+    throw error;
+  }
+}
+
+/**
+ * Writes the rows in a transaction of the caller's, who rolls it back where there is a problem. `tell` hears after each product how
+ * many are done.
+ */
+export async function importRows(
+  tx: Transaction<Tables>,
+  read: ReadRows,
+  now: Date,
+  tell: (done: number, of: number) => void = () => {},
+): Promise<ImportReport> {
   const report: ImportReport = {
     imported: false,
     problems: [...read.problems],
@@ -32,36 +55,14 @@ export async function importCatalogue(
     changed: 0,
     made: [],
   };
-  try {
-    await store.transaction(async (tx) => {
-      await importAll(tx, read.rows, report, clock());
-      if (dryRun || report.problems.length > 0) throw new TakenBack();
-    });
-    return { ...report, imported: true };
-  } catch (error) {
-    if (error instanceof TakenBack) return report;
-    throw error;
-  }
-}
-
-/** Rolls the transaction back; caught within this module. */
-class TakenBack extends Error {
-  override readonly name = 'TakenBack';
-}
-
-async function importAll(
-  tx: Transaction<Tables>,
-  rows: readonly PlacedRow[],
-  report: ImportReport,
-  now: Date,
-): Promise<void> {
   const names = new ShelfNames(tx);
   const { problems } = report;
-  const products = await productsOf(tx, rows, problems);
+  const products = await productsOf(tx, read.rows, problems);
   await lockVariants(tx, products);
 
   const written: number[] = [];
-  for (const product of products) {
+  for (const [index, product] of products.entries()) {
+    tell(index, products.length);
     const id = await importProduct({ tx, names, now, problems }, product);
     if (id === null) continue;
     written.push(id);
@@ -69,6 +70,18 @@ async function importAll(
   }
   report.made = names.made;
   await refreshListing(tx, written);
+  return report;
+}
+
+/** Rolls the transaction back; caught within this module. */
+class TakenBack extends Error {
+  override readonly name = 'TakenBack';
+  readonly report: ImportReport;
+
+  constructor(report: ImportReport) {
+    super();
+    this.report = report;
+  }
 }
 
 /** Locks variants in the order of their ids, as payments do, so that the two cannot deadlock. */
@@ -85,18 +98,18 @@ async function lockVariants(
 async function productsOf(
   tx: Transaction<Tables>,
   rows: readonly PlacedRow[],
-  problems: string[],
+  problems: Problem[],
 ): Promise<ImportedProduct[]> {
   const groups = Map.groupBy(rows, ({ row }) => (row.id === undefined ? row.name : row.id));
   const products: ImportedProduct[] = [];
   for (const [key, [first, ...others]] of groups) {
     if (!first) continue;
     const known = await findProducts(tx, key);
-    if (key === '') problems.push(`${first.place}: id or name is missing`);
+    const { place } = first;
+    if (key === '') problems.push({ place, fault: { is: 'nameless' } });
     else if (typeof key === 'number' && known.length === 0)
-      problems.push(`${first.place}: there is no product ${key}`);
-    else if (known.length > 1)
-      problems.push(`${first.place}: several products have this name; give the id`);
+      problems.push({ place, fault: { is: 'unknown-product', id: key } });
+    else if (known.length > 1) problems.push({ place, fault: { is: 'several-products' } });
     else products.push({ productId: known[0]?.id ?? null, rows: [first, ...others] });
   }
   return products;

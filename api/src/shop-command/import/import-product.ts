@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 import type { ImportRow } from './import-row.ts';
 import { basePrice, mergeVariants, writeVariants } from './import-variants.ts';
+import type { Place, Problem } from './problems.ts';
 import type { PlacedRow } from './read-rows.ts';
 import type { ShelfNames } from './shelf-names.ts';
 
@@ -15,7 +16,7 @@ interface Context {
   tx: Transaction<Tables>;
   names: ShelfNames;
   now: Date;
-  problems: string[];
+  problems: Problem[];
 }
 
 /** Writes one product with its variants and tags, and returns its id; null if its rows are invalid. */
@@ -39,22 +40,22 @@ export async function importProduct(
   return id;
 }
 
-function requireColumns(place: string, row: ImportRow, problems: string[]): void {
+function requireColumns(place: Place, row: ImportRow, problems: Problem[]): void {
   for (const column of ['name', 'subgroup', 'brand'] as const)
-    if (row[column] === '') problems.push(`${place}: ${column} is missing, and the product is new`);
+    if (row[column] === '') problems.push({ place, fault: { is: 'missing-of-new', column } });
 }
 
-async function shelfOf({ names, problems }: Context, place: string, row: ImportRow) {
+async function shelfOf({ names, problems }: Context, place: Place, row: ImportRow) {
   const shelf: { subgroup_id?: number; category_id?: number; brand_id?: number } = {};
   if (row.brand !== '') shelf.brand_id = await names.brand(row.brand);
   if (row.subgroup === '') {
     if (row.category !== '' || row.group !== '')
-      problems.push(`${place}: a group or a category needs its subgroup beside it`);
+      problems.push({ place, fault: { is: 'shelf-without-subgroup' } });
     return shelf;
   }
   const subGroupId = await names.subGroup(row.subgroup, row.group);
   if (subGroupId === undefined) {
-    problems.push(`${place}: the group is missing, and «${row.subgroup}» alone does not tell it`);
+    problems.push({ place, fault: { is: 'which-group', subgroup: row.subgroup } });
     return shelf;
   }
   shelf.subgroup_id = subGroupId;

@@ -1,6 +1,7 @@
 import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
 import { toPersianLetters } from '@kashi/shared/contracts/text/persian-letters';
 import * as z from 'zod/mini';
+import type { WrongCell } from './problems.ts';
 
 /** A cell as text in Persian letters, as in the rest of the shop; '' for an empty cell. */
 const text = z.pipe(
@@ -12,7 +13,7 @@ const text = z.pipe(
 
 /** A number in digits of any script, with or without thousands separators; undefined for an empty cell. */
 function whole(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}`;
+  const error = said({ is: 'not-whole', least, most });
   return z.pipe(
     z.pipe(text, z.transform(numberIn)),
     z.optional(z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }))),
@@ -20,7 +21,15 @@ function whole(least: number, most: number) {
 }
 
 function limited(most: number) {
-  return z.pipe(text, z.string().check(z.maxLength(most, { error: `is longer than ${most}` })));
+  return z.pipe(
+    text,
+    z.string().check(z.maxLength(most, { error: said({ is: 'too-long', most }) })),
+  );
+}
+
+/** The fault of a cell in the place of the schema's sentence: each reader of the report has sentences of its own. */
+function said(wrong: WrongCell): string {
+  return JSON.stringify(wrong);
 }
 
 const most = { id: 2_147_483_647, stock: 1_000_000_000, toman: 1_000_000_000_000 };
@@ -49,7 +58,7 @@ export const importRowSchema = z.object({
   variant: limited(100),
   color_hex: z.pipe(
     text,
-    z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/, { error: 'must look like #1a2b3c' })),
+    z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/, { error: said({ is: 'no-color' }) })),
   ),
   price: whole(0, most.toman),
   stock: whole(0, most.stock),

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { countedOnceMore, notePrice } from '../../catalogue/product/sale-param-offers.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { ImportRow } from './import-row.ts';
+import type { Place, Problem } from './problems.ts';
 import type { PlacedRow } from './read-rows.ts';
 
 interface Variant {
@@ -24,7 +25,7 @@ export async function mergeVariants(
   tx: Transaction<Tables>,
   productId: number | null,
   rows: readonly PlacedRow[],
-  problems: string[],
+  problems: Problem[],
 ): Promise<Variant[]> {
   const variants = new Map<string, Variant>();
   for (const variant of productId === null ? [] : await readVariants(tx, productId))
@@ -34,10 +35,12 @@ export async function mergeVariants(
   const spoken = variants.size === 0 ? rows : rows.filter(({ row }) => saysVariant(row));
   for (const { place, row } of spoken) {
     if (seen.has(row.variant))
-      problems.push(`${place}: the variant «${row.variant}» appears twice`);
+      problems.push({ place, fault: { is: 'variant-twice', variant: row.variant } });
     seen.add(row.variant);
     const known = variants.get(row.variant);
-    if (!known && row.stock === undefined) problems.push(`${place}: stock is missing`);
+    if (!known && row.stock === undefined) {
+      problems.push({ place, fault: { is: 'missing', column: 'stock' } });
+    }
     variants.set(row.variant, {
       id: known?.id ?? null,
       name: row.variant,
@@ -48,7 +51,7 @@ export async function mergeVariants(
       position: known?.position ?? variants.size,
     });
   }
-  checkPrices([...variants.values()], rows[0]?.place ?? '', problems);
+  checkPrices([...variants.values()], rows[0]?.place ?? null, problems);
   return [...variants.values()];
 }
 
@@ -96,14 +99,14 @@ function saysVariant({ variant, price, stock, color_hex }: ImportRow): boolean {
   return variant !== '' || price !== undefined || stock !== undefined || color_hex !== '';
 }
 
-function checkPrices(variants: readonly Variant[], place: string, problems: string[]): void {
+function checkPrices(variants: readonly Variant[], place: Place | null, problems: Problem[]): void {
   const priceless = variants.filter(({ price }) => price === null);
-  if (priceless.length > 0) problems.push(`${place}: price is missing`);
+  if (priceless.length > 0) {
+    problems.push({ place, fault: { is: 'missing', column: 'price' } });
+  }
   const byCall = variants.filter(({ price }) => price === 0);
   if (byCall.length > 0 && byCall.length < variants.length) {
-    problems.push(
-      `${place}: a price of 0 means «call for the price», which has to apply to all variants of a product`,
-    );
+    problems.push({ place, fault: { is: 'some-by-call' } });
   }
 }
 

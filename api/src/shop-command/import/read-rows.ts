@@ -1,21 +1,21 @@
 import { parse } from 'csv-parse/sync';
 import { importColumns, importRowSchema, type ImportRow } from './import-row.ts';
+import type { Place, Problem, WrongCell } from './problems.ts';
 
 /** A row of the file, with its place for the owner who corrects it. */
 export interface PlacedRow {
-  place: string;
+  place: Place;
   row: ImportRow;
 }
 
 export interface ReadRows {
   rows: PlacedRow[];
-  /** A sentence with its place for every problem. */
-  problems: string[];
+  problems: Problem[];
 }
 
 /** Reads a file of products: CSV with the column names in its first line, or a JSON list of objects with those names. */
 export function readRows(text: string, format: 'csv' | 'json'): ReadRows {
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   const cells = format === 'csv' ? csvCells(text, problems) : jsonCells(text, problems);
   const unknown = new Set(
     cells.flatMap(({ record }) =>
@@ -23,14 +23,23 @@ export function readRows(text: string, format: 'csv' | 'json'): ReadRows {
     ),
   );
   for (const name of unknown)
-    problems.push(`«${name}» is not a column: ${importColumns.join(', ')}`);
-  if (cells.length === 0 && problems.length === 0) problems.push('The file has no product.');
+    problems.push({ place: null, fault: { is: 'unknown-column', column: name } });
+  if (cells.length === 0 && problems.length === 0) {
+    problems.push({ place: null, fault: { is: 'no-rows' } });
+  }
 
   const rows = cells.flatMap(({ place, record }) => {
     const parsed = importRowSchema.safeParse(complete(record));
     if (parsed.success) return { place, row: parsed.data };
     for (const issue of parsed.error.issues)
-      problems.push(`${place}: ${issue.path.join('.')} ${issue.message}`);
+      problems.push({
+        place,
+        fault: {
+          is: 'cell',
+          column: issue.path.join('.'),
+          wrong: JSON.parse(issue.message) as WrongCell,
+        },
+      });
     return [];
   });
   return { rows, problems };
@@ -42,34 +51,43 @@ function complete(record: Record<string, unknown>): Record<string, unknown> {
 }
 
 interface Cells {
-  place: string;
+  place: Place;
   record: Record<string, unknown>;
 }
 
 /** A line with too few or too many cells is reported, and reading continues. */
-function csvCells(text: string, problems: string[]): Cells[] {
+function csvCells(text: string, problems: Problem[]): Cells[] {
   const parsed = parse(text, {
     bom: true,
     columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
     info: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    on_skip: (error) => void problems.push(error?.message ?? 'A line could not be read.'),
+    on_skip: (error) => void problems.push(unreadLine(error)),
   }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
-  return parsed.map(({ record, info }) => ({ place: `line ${info.lines}`, record }));
+  return parsed.map(({ record, info }) => ({
+    place: { kind: 'line', number: info.lines },
+    record,
+  }));
 }
 
-function jsonCells(text: string, problems: string[]): Cells[] {
+function unreadLine(error: { lines?: unknown; message: string } | undefined): Problem {
+  const lines = Number(error?.lines);
+  const place: Place | null = lines > 0 ? { kind: 'line', number: lines } : null;
+  return { place, fault: { is: 'unread', why: error?.message ?? 'could not be read' } };
+}
+
+function jsonCells(text: string, problems: Problem[]): Cells[] {
   const list = jsonIn(text);
   if (!Array.isArray(list)) {
-    problems.push('The file is not a JSON list.');
+    problems.push({ place: null, fault: { is: 'no-list' } });
     return [];
   }
   return list.flatMap((item: unknown, index) => {
-    const place = `item ${index + 1}`;
+    const place: Place = { kind: 'item', number: index + 1 };
     if (typeof item === 'object' && item !== null && !Array.isArray(item))
       return { place, record: item as Record<string, unknown> };
-    problems.push(`${place}: is not an object`);
+    problems.push({ place, fault: { is: 'no-object' } });
     return [];
   });
 }

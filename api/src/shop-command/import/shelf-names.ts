@@ -1,9 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 
+/** A kind of shelf with a title that no such shelf had. */
+export interface MadeShelf {
+  kind: 'groups' | 'subgroups' | 'categories' | 'brands' | 'tags';
+  title: string;
+}
+
 /** Finds groups, brands and tags by title, creates missing ones, and lists what it created. */
 export class ShelfNames {
-  readonly made: string[] = [];
+  readonly made: MadeShelf[] = [];
   readonly #tx: Transaction<Tables>;
   readonly #known = new Map<string, number>();
 
@@ -42,7 +48,7 @@ export class ShelfNames {
   }
 
   async #find(
-    table: 'groups' | 'subgroups' | 'categories' | 'brands' | 'tags',
+    table: MadeShelf['kind'],
     title: string,
     under: { group_id?: number; subgroup_id?: number },
   ): Promise<number> {
@@ -53,7 +59,7 @@ export class ShelfNames {
   }
 
   async #read(
-    table: 'groups' | 'subgroups' | 'categories' | 'brands' | 'tags',
+    table: MadeShelf['kind'],
     title: string,
     under: { group_id?: number; subgroup_id?: number },
   ): Promise<number> {
@@ -63,7 +69,7 @@ export class ShelfNames {
     const known = await query.limit(1).executeTakeFirst();
     if (known) return known.id;
 
-    this.made.push(`${table}: ${title}`);
+    this.made.push({ kind: table, title });
     const values = { title, ...under } as { title: string; group_id: number; subgroup_id: number };
     const { id } = await this.#tx
       .insertInto(table)

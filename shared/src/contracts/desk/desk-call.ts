@@ -20,7 +20,7 @@ export interface DeskCall<
   summary: string;
   access: Access;
   /** The type of an answer that is not the envelope, because it is written while it is read. */
-  streams?: 'text/csv' | 'text/event-stream';
+  streams?: 'text/csv' | 'text/event-stream' | 'application/x-ndjson';
   /** The largest body in bytes, where the call takes more than forms usually have. */
   mostBytes?: number;
   /** The type of a body that is a file and not JSON; the server reads it as it arrives. */

@@ -6,6 +6,7 @@ import { eventCalls } from './desk-events.ts';
 import { figuresCalls } from './figures.ts';
 import { frontPageCalls } from './front-page.ts';
 import { deskGoodsCalls } from './goods/goods.ts';
+import { goodsImportCalls } from './goods/imports.ts';
 import { newsTextCalls } from './news-texts.ts';
 import { deskOpinionCalls } from './opinions.ts';
 import { deskOrderCalls } from './orders.ts';
@@ -29,6 +30,7 @@ export const deskCalls = {
   ...deskOpinionCalls,
   ...contactMessageCalls,
   ...deskGoodsCalls,
+  ...goodsImportCalls,
   ...deskPictureCalls,
   ...frontPageCalls,
   ...pageCalls,

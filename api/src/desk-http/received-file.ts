@@ -1,10 +1,14 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import { mostPictureBytes } from '@kashi/shared/contracts/desk/goods/pictures';
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
+
+interface Limit {
+  mostBytes: number;
+  /** The sentence for a larger file. */
+  tooLarge: string;
+}
 
 /**
  * Writes the body of a request to a file in the folder as it arrives, and returns the file's path and size. Throws a 413 for one
@@ -13,11 +17,12 @@ import { Refusal } from '../http/refusal.ts';
 export async function receiveFile(
   { raw, headers }: FastifyRequest,
   folder: string,
+  { mostBytes, tooLarge }: Limit,
 ): Promise<{ source: string; bytes: number }> {
   if (headers['content-type'] !== 'application/octet-stream') {
     throw new Refusal(415, messages.wrongType);
   }
-  if (Number(headers['content-length']) > mostPictureBytes) throw tooLarge();
+  if (Number(headers['content-length']) > mostBytes) throw new Refusal(413, tooLarge);
 
   const source = join(folder, 'upload');
   const file = await open(source, 'wx', 0o600);
@@ -26,7 +31,7 @@ export async function receiveFile(
     // The request stays open where its reading ends early: a closed one would take the refusal along.
     for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > mostPictureBytes) throw tooLarge();
+      if (bytes > mostBytes) throw new Refusal(413, tooLarge);
       await file.appendFile(chunk);
     }
   } catch (error) {
@@ -41,8 +46,4 @@ export async function receiveFile(
     await file.close();
   }
   return { source, bytes };
-}
-
-function tooLarge(): Refusal {
-  return new Refusal(413, deskMessages.picture.bytes);
 }

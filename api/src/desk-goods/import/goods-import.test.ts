@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportReport } from '@kashi/shared/contracts/desk/goods/imports';
+import { mostImportBytes } from '@kashi/shared/contracts/desk/goods/imports';
+import { expect, test } from 'vitest';
+import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../../desk/desk-fixtures.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { messages } from './messages.ts';
+
+const teas = `name,group,subgroup,brand,variant,price,stock
+چای سیاه,خوراک,نوشیدنی,کاشی,نیم کیلو,120000,5
+چای سیاه,خوراک,نوشیدنی,کاشی,یک کیلو,220000,3
+چای سبز,,نوشیدنی,کاشی,,90000,2
+`;
+
+interface Answer {
+  status: number;
+  body: { Value: ImportReport; Message: string | null; Status: number };
+  /** What was told while it worked. */
+  told: { done: number; of: number }[];
+}
+
+async function sent(
+  desk: TestDesk,
+  step: 'check' | 'run',
+  file: string | Buffer,
+  { cookie, key = randomUUID() }: { cookie: string; key?: string },
+): Promise<Answer> {
+  const answer = await desk.app.inject({
+    method: 'POST',
+    url: `/v1/desk/goods/import/${step}${step === 'run' ? `?key=${key}` : ''}`,
+    headers: {
+      host: '127.0.0.1:3002',
+      origin: 'http://127.0.0.1:3002',
+      'content-type': 'application/octet-stream',
+      cookie,
+    },
+    payload: Buffer.from(file),
+  });
+  const lines = answer.body.trim().split('\n');
+  const body = JSON.parse(lines.at(-1) ?? '') as Answer['body'];
+  const told = lines.slice(0, -1).map((line) => JSON.parse(line) as Answer['told'][number]);
+  return { status: answer.statusCode, body, told };
+}
+
+async function aKeeper() {
+  const desk = await aDeskOf(await testShop());
+  return { desk, keeper: await aMember(desk, ['catalogue']) };
+}
+
+const countOf = async ({ shop }: TestDesk) =>
+  (await shop.store.db.selectFrom('products').select('id').execute()).length;
+
+test('a check says what the file would do and changes nothing, and the import does it', async () => {
+  const { desk, keeper } = await aKeeper();
+
+  const check = await sent(desk, 'check', teas, keeper);
+  const meanwhile = await countOf(desk);
+  const run = await sent(desk, 'run', `\uFEFF${teas}`, keeper);
+
+  const would = { rows: 3, added: 2, changed: 0, problems: [] };
+  expect(check.body).toMatchObject({ Status: 200, Value: { ...would, isImported: false } });
+  expect(check.body.Value.made).toContainEqual({ kind: 'brands', title: 'کاشی' });
+  expect(check.told[0]).toEqual({ done: 0, of: 2 });
+  expect(meanwhile).toBe(0);
+  expect(run.body.Value).toMatchObject({ ...would, isImported: true });
+  expect(await countOf(desk)).toBe(2);
+  expect(await loggedChanges(desk)).toMatchObject([
+    { subject: 'import', before: null, after: { rows: 3, added: 2, changed: 0 } },
+  ]);
+});
+
+test('a thousand bad rows are told one by one in the order of the file, and no good row is imported', async () => {
+  const { desk, keeper } = await aKeeper();
+  const bad = Array.from({ length: 1000 }, (_, row) => `کالا ${row},خوراک,نوشیدنی,کاشی,,صد,1`);
+  const file = `${teas}${bad.join('\n')}\n,,,,,10,1\n`;
+
+  const { body } = await sent(desk, 'run', file, keeper);
+
+  const { isImported, problems } = body.Value;
+  expect(isImported).toBe(false);
+  expect(problems).toHaveLength(1001);
+  expect(problems[0]).toEqual({
+    place: 5,
+    sentence: 'price: باید عددی درست از ۰ تا ۱٬۰۰۰٬۰۰۰٬۰۰۰٬۰۰۰ باشد.',
+  });
+  expect(problems.at(-1)).toEqual({ place: 1005, sentence: messages.fault({ is: 'nameless' }) });
+  expect(await countOf(desk)).toBe(0);
+  expect(await loggedChanges(desk)).toEqual([]);
+});
+
+test('a press that is sent again imports once, and is answered alike', async () => {
+  const { desk, keeper } = await aKeeper();
+  const key = randomUUID();
+
+  const first = await sent(desk, 'run', teas, { ...keeper, key });
+  await desk.shop.store.db.updateTable('sale_params').set({ stock: 1 }).execute();
+  const again = await sent(desk, 'run', teas, { ...keeper, key });
+
+  const stocks = await desk.shop.store.db.selectFrom('sale_params').select('stock').execute();
+  expect(again.body).toEqual(first.body);
+  expect(stocks).toEqual([{ stock: 1 }, { stock: 1 }, { stock: 1 }]);
+  expect(await loggedChanges(desk)).toHaveLength(1);
+});
+
+test.each([
+  ['an empty file', ' \n', 400, messages.empty],
+  [
+    'another encoding',
+    Buffer.from([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xc7, 0xe1]),
+    400,
+    messages.encoding,
+  ],
+  ['a file that is too large', Buffer.alloc(mostImportBytes + 1, 'a'), 413, messages.bytes],
+  ['too many rows', `name\n${'a\n'.repeat(5001)}`, 400, messages.rows(5000)],
+])(
+  '%s is refused with a sentence before anything is done',
+  async (_what, file, status, Message) => {
+    const { desk, keeper } = await aKeeper();
+
+    const refused = await sent(desk, 'check', file, keeper);
+
+    expect(refused).toMatchObject({ status, body: { Message } });
+  },
+);
+
+test('who cares for orders imports no goods', async () => {
+  const { desk } = await aKeeper();
+  const clerk = await aMember(desk, ['orders']);
+
+  const answers = [await sent(desk, 'check', teas, clerk), await sent(desk, 'run', teas, clerk)];
+
+  expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+});

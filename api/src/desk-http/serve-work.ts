@@ -1,0 +1,73 @@
+import { PassThrough } from 'node:stream';
+import { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { refusalBody } from '../http/error-answers.ts';
+import {
+  askedBy,
+  changeBy,
+  route,
+  type Asked,
+  type Change,
+  type ChangeCall,
+  type DeskContext,
+  type Noted,
+  type ValueOf,
+} from './serve-desk.ts';
+
+type WorkCall = Extract<ChangeCall, `${string}/import/${string}`>;
+
+interface Work<Name extends WorkCall, Brought> {
+  /** Reads what the request brings; what it throws is an answer like any other. */
+  receive(asked: Asked<Name>): Promise<Brought>;
+  /** Does the work. `tell` says how much is done. */
+  work(
+    brought: Brought,
+    asked: Asked<Name> & { change: Change; tell: (done: number, of: number) => void },
+  ): Promise<Noted<ValueOf<Name>>>;
+}
+
+/**
+ * Serves a change that takes long: while it is done, lines of JSON tell how much of it is, and the last line is the answer, with its
+ * own status. Whoever goes away meanwhile does not end it.
+ */
+export function serveWork<Name extends WorkCall, Brought>(
+  app: FastifyInstance,
+  context: DeskContext,
+  name: Name,
+  { receive, work }: Work<Name, Brought>,
+): void {
+  route(app, name, async (request, reply) => {
+    const asked = await askedBy(context, name, request);
+    const brought = await receive(asked);
+    const lines = new PassThrough();
+    const write = (line: object) => void lines.write(`${JSON.stringify(line)}\n`);
+    const tell = atMostEvery(tellEveryMs, (done: number, of: number) => write({ done, of }));
+    void work(brought, { ...asked, change: changeBy(context, name, asked), tell })
+      .then(
+        ({ changed: { value, message } }) => {
+          const Value = z.parse(deskCalls[name].value, value);
+          write({ Value, Message: message ?? null, Status: 200 });
+        },
+        (error: unknown) => write(refusalBody(error, request)),
+      )
+      .finally(() => lines.end());
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/x-ndjson; charset=utf-8')
+      .send(lines);
+  });
+}
+
+/** Often enough for whoever looks on, and seldom enough for a long file. */
+const tellEveryMs = 200;
+
+function atMostEvery(ms: number, tell: (done: number, of: number) => void) {
+  let last = -Infinity;
+  return (done: number, of: number) => {
+    const now = performance.now();
+    if (now - last < ms) return;
+    last = now;
+    tell(done, of);
+  };
+}

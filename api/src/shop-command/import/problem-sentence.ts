@@ -1,0 +1,54 @@
+import { importColumns } from './import-row.ts';
+import type { Fault, Problem, WrongCell } from './problems.ts';
+
+/** A problem in a sentence for the owner at the command line, with its place first. */
+export function problemSentence({ place, fault }: Problem): string {
+  const words = sentenceOf(fault);
+  return place === null ? words : `${place.kind} ${place.number}: ${words}`;
+}
+
+function sentenceOf(fault: Fault): string {
+  switch (fault.is) {
+    case 'unknown-column':
+      return `«${fault.column}» is not a column: ${importColumns.join(', ')}`;
+    case 'no-rows':
+      return 'The file has no product.';
+    case 'no-list':
+      return 'The file is not a JSON list.';
+    case 'no-object':
+      return 'is not an object';
+    case 'unread':
+      return fault.why;
+    case 'cell':
+      return `${fault.column} ${cellSentence(fault.wrong)}`;
+    case 'nameless':
+      return 'id or name is missing';
+    case 'unknown-product':
+      return `there is no product ${fault.id}`;
+    case 'several-products':
+      return 'several products have this name; give the id';
+    case 'missing':
+      return `${fault.column} is missing`;
+    case 'missing-of-new':
+      return `${fault.column} is missing, and the product is new`;
+    case 'shelf-without-subgroup':
+      return 'a group or a category needs its subgroup beside it';
+    case 'which-group':
+      return `the group is missing, and «${fault.subgroup}» alone does not tell it`;
+    case 'variant-twice':
+      return `the variant «${fault.variant}» appears twice`;
+    case 'some-by-call':
+      return 'a price of 0 means «call for the price», which has to apply to all variants of a product';
+  }
+}
+
+function cellSentence(wrong: WrongCell): string {
+  switch (wrong.is) {
+    case 'not-whole':
+      return `must be a whole number from ${wrong.least} to ${wrong.most}`;
+    case 'too-long':
+      return `is longer than ${wrong.most}`;
+    case 'no-color':
+      return 'must look like #1a2b3c';
+  }
+}

@@ -1,0 +1,35 @@
+/** Where a problem of a file of goods is: a line of a CSV file, or an object of a JSON list. */
+export interface Place {
+  kind: 'line' | 'item';
+  number: number;
+}
+
+/** What is wrong with a cell. */
+export type WrongCell =
+  | { is: 'not-whole'; least: number; most: number }
+  | { is: 'too-long'; most: number }
+  | { is: 'no-color' };
+
+/** What is wrong with a row or with the file; `columns` are those of the file, in English as they stand there. */
+export type Fault =
+  | { is: 'unknown-column'; column: string }
+  | { is: 'no-rows' }
+  | { is: 'no-list' }
+  | { is: 'no-object' }
+  | { is: 'unread'; why: string }
+  | { is: 'cell'; column: string; wrong: WrongCell }
+  | { is: 'nameless' }
+  | { is: 'unknown-product'; id: number }
+  | { is: 'several-products' }
+  | { is: 'missing'; column: string }
+  | { is: 'missing-of-new'; column: string }
+  | { is: 'shelf-without-subgroup' }
+  | { is: 'which-group'; subgroup: string }
+  | { is: 'variant-twice'; variant: string }
+  | { is: 'some-by-call' };
+
+/** A problem of an import, with its place; null for the file as a whole. */
+export interface Problem {
+  place: Place | null;
+  fault: Fault;
+}

@@ -1,0 +1,97 @@
+import { mostImportBytes, type ImportReport } from '@kashi/shared/contracts/desk/goods/imports';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CoreAdminContext } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskData } from '../server/desk-data.ts';
+import { GoodsImportPage } from './GoodsImportPage.tsx';
+import { messages } from './messages.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const fine: ImportReport = {
+  isImported: false,
+  rows: 3,
+  added: 2,
+  changed: 1,
+  made: [{ kind: 'brands', title: 'کاشی' }],
+  problems: [],
+};
+
+/** The page at a desk that answers one after the other with these lines; the addresses that it has asked. */
+function thePage(...answers: object[][]) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url);
+    const lines = answers.shift() ?? [];
+    return Promise.resolve(new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
+  });
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={deskData()}>
+        <GoodsImportPage />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return asked;
+}
+
+const told = (Value: ImportReport) => ({ Value, Message: null, Status: 200 });
+const aFile = new File(['name\n'], 'goods.csv', { type: 'text/csv' });
+const choose = (file: File) =>
+  userEvent.upload(screen.getByLabelText(messages.choose, { selector: 'input' }), file);
+
+test('a file is checked first, and imported only when the member wants it', async () => {
+  const asked = thePage([{ done: 0, of: 3 }, told(fine)], [told({ ...fine, isImported: true })]);
+
+  await choose(aFile);
+  expect(await screen.findByText(messages.fine)).toBeTruthy();
+  expect(screen.getByText('برند «کاشی»')).toBeTruthy();
+  expect(asked).toEqual(['/v1/desk/goods/import/check']);
+  await userEvent.click(screen.getByRole('button', { name: messages.import }));
+
+  expect(await screen.findByText(messages.imported)).toBeTruthy();
+  expect(asked[1]).toMatch(/^\/v1\/desk\/goods\/import\/run\?key=[0-9a-f]{32}$/);
+});
+
+test('of a thousand problems the first are shown, all are counted and had as a file, and nothing can be imported', async () => {
+  const problems = Array.from({ length: 1000 }, (_, row) => ({
+    place: row + 2,
+    sentence: 'price خالی است.',
+  }));
+  thePage([told({ ...fine, problems })]);
+
+  await choose(aFile);
+
+  expect((await screen.findByRole('alert')).textContent).toContain('۱٬۰۰۰ اشکال');
+  const rows = within(screen.getByRole('table', { name: messages.problemsTable })).getAllByRole(
+    'row',
+  );
+  expect(rows).toHaveLength(51);
+  expect(screen.getByRole('button', { name: messages.csv })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: messages.import })).toBeNull();
+});
+
+test('a refusal after the work has begun is told, and the same press can be tried again', async () => {
+  const Message = 'واردکردن کالای دیگری در جریان است. پس از پایان آن دوباره بفرستید.';
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  thePage([{ Value: null, Message, Status: 409 }], [told(fine)]);
+
+  await choose(aFile);
+  expect((await screen.findByRole('alert')).textContent).toContain(Message);
+  await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
+
+  expect(await screen.findByText(messages.fine)).toBeTruthy();
+  complaint.mockClear();
+});
+
+test('a file that is too large is refused before it is sent', async () => {
+  const asked = thePage();
+
+  await choose(new File([new Uint8Array(mostImportBytes + 1)], 'all.csv', { type: 'text/csv' }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.tooLarge);
+  expect(asked).toEqual([]);
+});
