@@ -66,7 +66,7 @@ export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<Des
     transfereeName: order.transferee_name,
     transfereeMobile: order.transferee_mobile,
     prepareDuration: order.prepare_duration,
-    rejectionReason: order.rejection_reason,
+    rejectionReason: rejectionReasonOf(order),
     refundsToman: order.refunds_sum,
     refunds: refunds.toReversed(),
     history: statuses.map(({ status, reached_at }) => ({
@@ -97,6 +97,13 @@ export function summaryFrom(order: OrderSummaryRow): OrderSummary {
     carrierName: order.carrier_name,
     trackingCode: order.tracking_code,
   };
+}
+
+/** Why an order was rejected: in the staff's words, or that its customer has cancelled it. */
+export function rejectionReasonOf(
+  order: Pick<OrderSummaryRow, 'rejection_reason' | 'cancelled_at'>,
+): string | null {
+  return order.cancelled_at ? messages.cancelledByCustomer : order.rejection_reason;
 }
 
 /** The word of a status; §4 has no others. */

@@ -8,6 +8,7 @@ export const messages = {
     reject: 'تنها سفارشی رد می‌شود که هنوز فرستاده نشده است.',
   },
   refundWaits: 'نخست دربارهٔ برگشت پولی که برای این سفارش در انتظار است تصمیم بگیرید.',
+  cancelledByCustomer: 'مشتری سفارش را لغو کرده است.',
   states: {
     registered: 'در انتظار تأیید',
     approved: 'تأییدشده',

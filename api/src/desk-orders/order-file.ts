@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { csvHead, csvLine } from '@kashi/shared/contracts/text/csv-line';
-import { summaryFrom } from './desk-orders.ts';
+import { rejectionReasonOf, summaryFrom } from './desk-orders.ts';
 import { messages } from './messages.ts';
 import { findOrders, type OrderPlace, type OrderSearch } from './order-search.ts';
 import { tehranJalali } from './tehran-jalali.ts';
@@ -48,7 +48,7 @@ export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): Async
         carrier: order.carrier_name,
         trackingCode: order.tracking_code,
         address: order.delivery_address,
-        rejectionReason: order.rejection_reason,
+        rejectionReason: rejectionReasonOf(order),
         recipient: order.transferee_name,
         recipientMobile: order.transferee_mobile,
         refunded: refunded.get(order.id) ?? 0,

@@ -54,6 +54,7 @@ export const namingCalls: ((names: Names) => Ask)[] = [
     { QuestionId },
   ],
   ({ order: HashOrderId }) => ['GET /v1/Orders/Orders/Read', { HashOrderId }],
+  ({ order: HashOrderId }) => ['POST /v1/Orders/Orders/Cancel', { HashOrderId }],
   ({ payment: HashPaymentId }) => ['GET /v1/Orders/Payments/Read', { HashPaymentId }],
 ];
 

@@ -80,16 +80,26 @@ export function rejectOrder(
   return store.transaction((tx) => rejectOrderIn(tx, { id, at: clock(), reason: null }));
 }
 
-/** As `rejectOrder`, in a transaction that does more than that; the customer reads the reason. */
+interface Rejection {
+  id: number;
+  at: Date;
+  /** In the staff's words, which the customer reads; null where nothing was said. */
+  reason: string | null;
+  /** Whether its own customer has cancelled the order. */
+  isCancelled?: boolean;
+}
+
+/** As `rejectOrder`, in a transaction that does more than that. */
 export async function rejectOrderIn(
   tx: Transaction<Tables>,
-  { id, at, reason }: { id: number; at: Date; reason: string | null },
+  { id, at, reason, isCancelled = false }: Rejection,
 ): Promise<{ refundToman: number } | null> {
   // Locked by a statement of its own: a refund that was asked for meanwhile is seen by the next one.
   await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const order = await tx
     .updateTable('orders')
     .set({ status: orderStatus.rejected, rejection_reason: reason })
+    .$if(isCancelled, (update) => update.set({ cancelled_at: at }))
     .where('id', '=', id)
     .where('status', 'in', [orderStatus.registered, orderStatus.approved])
     .where(({ not, exists }) => not(exists(pendingRefund(tx, id))))
@@ -122,7 +132,8 @@ export async function rejectOrderIn(
       at,
     });
   }
-  await queueOrderText(tx, { orderId: id, state: 'rejected', refundToman: amountToman, at });
+  const state = isCancelled ? 'cancelled' : 'rejected';
+  await queueOrderText(tx, { orderId: id, state, refundToman: amountToman, at });
   return { refundToman: amountToman };
 }
 

@@ -69,9 +69,16 @@ export async function readOrder(
     PaymentReference: order.bank_reference,
     BankReceipt: await readBankReceipt(db, order),
     RejectionReason: order.rejection_reason,
+    IsCancelled: order.cancelled_at !== null,
+    CanCancel: canCancel(order),
     TrackingCode: order.tracking_code,
     Refunds: await readOrderRefunds(db, order.id),
   };
+}
+
+/** Whether the customer may cancel an order of this status: it is not on its way, and not closed. */
+export function canCancel({ status }: { status: number }): boolean {
+  return status === orderStatus.registered || status === orderStatus.approved;
 }
 
 /** The numbers of the payment that bought the order; null for an order that the wallet has paid. */

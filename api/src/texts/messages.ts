@@ -8,6 +8,7 @@ export const messages = {
     handedToCourier: 'سفارش {order} تحویل پیک یا پست شد.\nکد رهگیری: {tracking}\n{shop}',
     delivered: 'سفارش {order} تحویل داده شد. از خریدتان سپاسگزاریم.\n{shop}',
     rejected: 'سفارش {order} رد شد.\nدلیل: {reason}\nمبلغ {refund} به کیف پول شما برگشت.\n{shop}',
+    cancelled: 'سفارش {order} به خواست شما لغو شد.\nمبلغ {refund} به کیف پول شما برگشت.\n{shop}',
     refundToWallet: 'مبلغ {refund} از سفارش {order} به کیف پول شما برگشت.\nدلیل: {reason}\n{shop}',
     refundByBank:
       'مبلغ {refund} از سفارش {order} به حساب بانکی شما واریز شد.\nشمارهٔ پیگیری: {tracking}\nدلیل: {reason}\n{shop}',

@@ -16,6 +16,7 @@ const settings = {
     handedToCourier: { isOn: true, template: 'سفارش {order}\nکد: {tracking}' },
     delivered: kind,
     rejected: kind,
+    cancelled: kind,
     refundToWallet: kind,
     refundByBank: kind,
   },

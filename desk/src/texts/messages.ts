@@ -22,6 +22,7 @@ export const messages = {
     handedToCourier: 'تحویل به پیک یا پست',
     delivered: 'تحویل به مشتری',
     rejected: 'رد سفارش',
+    cancelled: 'لغو سفارش به خواست مشتری',
     refundToWallet: 'برگشت پول به کیف پول',
     refundByBank: 'برگشت پول با واریز بانکی',
     order: 'سفارش تازه',

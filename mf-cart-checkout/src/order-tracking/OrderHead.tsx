@@ -4,9 +4,10 @@ import IconHomeCheck from '@tabler/icons-react/dist/esm/icons/IconHomeCheck.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Order } from '@kashi/shared/contracts/order';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
 import { jalaliDateTime, jalaliDayAndMonth } from '@kashi/shared/format/jalali';
 import { Badge } from '@kashi/shared/ui/text/Badge';
 import { Button } from '@kashi/shared/ui/actions/Button';
@@ -35,6 +36,9 @@ const icons: Record<StepName, ReactNode> = {
 
 /** The order's number and date, and its progress. */
 export function OrderHead({ order }: { order: Order }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that cancels an order goes with its order's state.
+  useKeptFocus(title, order.LastOrderStatusTypeId);
   const isRejected = order.LastOrderStatusTypeId === orderStatus.rejected;
 
   return (
@@ -42,7 +46,9 @@ export function OrderHead({ order }: { order: Order }) {
       <Stack gap={6}>
         <header className={styles.head}>
           <div>
-            <h1>{messages.order(order.InvoiceNo)}</h1>
+            <h1 ref={title} tabIndex={-1}>
+              {messages.order(order.InvoiceNo)}
+            </h1>
             <p className={styles.date}>
               {messages.registered(jalaliDateTime(order.OrderRegDateTime))}
             </p>
@@ -86,6 +92,7 @@ export function OrderHead({ order }: { order: Order }) {
 
 function StatusBadge({ order }: { order: Order }) {
   const status = order.LastOrderStatusTypeId;
+  if (order.IsCancelled) return <Badge variant="danger">{messages.cancelled}</Badge>;
   if (status === orderStatus.rejected) return <Badge variant="danger">{messages.rejected}</Badge>;
   const step = lastLitStep(order);
   if (!step) return null;

@@ -1,12 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { PageProps } from '@kashi/shared/kit/define';
+import type { Order } from '@kashi/shared/contracts/order';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { forgetPaidCart } from '../parts/live-cart/cart-reading.ts';
 import { endPayment } from '../parts/checkout/payment-under-way.ts';
+import { CancelOrder } from './CancelOrder.tsx';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
 import { bankCodes } from './bank-facts.tsx';
 import { messages } from './messages.ts';
@@ -17,8 +20,11 @@ import { OrderSum } from './OrderSum.tsx';
 import { RefundsPanel } from './RefundsPanel.tsx';
 import styles from './OrderTrackingPage.module.css';
 
-export function OrderTrackingPage({ data: { order, isFresh } }: PageProps<OrderTrackingData>) {
+export function OrderTrackingPage({ data, params }: PageProps<OrderTrackingData>) {
   const shell = useShellApi();
+  const [cancelled, setCancelled] = useState<Order | null>(null);
+  const { isFresh } = data;
+  const order = cancelled ?? data.order;
   const [code] = bankCodes(order);
 
   useEffect(() => {
@@ -41,7 +47,7 @@ export function OrderTrackingPage({ data: { order, isFresh } }: PageProps<OrderT
         />
       </div>
       <Stack gap={5}>
-        {isFresh && (
+        {isFresh && !cancelled && (
           <Notice variant="success" role="status">
             <p>{messages.paid}</p>
             {code && <p>{messages.receipt(code.name, code.code)}</p>}
@@ -56,6 +62,13 @@ export function OrderTrackingPage({ data: { order, isFresh } }: PageProps<OrderT
           <Stack gap={5}>
             <OrderSum order={order} />
             <RefundsPanel refunds={order.Refunds ?? []} />
+            {order.CanCancel && (
+              <div className={styles.cancel}>
+                <Panel>
+                  <CancelOrder hash={params['hashOrderId'] ?? ''} onCancelled={setCancelled} />
+                </Panel>
+              </div>
+            )}
           </Stack>
         </Columns>
       </Stack>

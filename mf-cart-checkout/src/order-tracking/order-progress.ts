@@ -37,6 +37,7 @@ function litSteps({ LastOrderStatusTypeId: status, IsPickup }: Order): ProgressS
 
 /** The sentence about the order's state. */
 export function stateSentence(order: Order): string {
+  if (order.IsCancelled) return messages.states.cancelled;
   if (order.LastOrderStatusTypeId === orderStatus.rejected) {
     return order.Refunds?.length ? messages.states.restBack : messages.states.rejected;
   }

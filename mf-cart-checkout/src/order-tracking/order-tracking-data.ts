@@ -28,3 +28,9 @@ export async function readOrder(ask: Ask, HashOrderId: string): Promise<Order | 
     throw error;
   }
 }
+
+/** Cancels one of the customer's orders and answers it. Throws a `Problem` of the kind `refused` where it is too late. */
+export async function cancelOrder(ask: Ask, HashOrderId: string): Promise<Order> {
+  const { value: order } = await ask('POST /v1/Orders/Orders/Cancel', { HashOrderId });
+  return order;
+}

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
+import { refusedFormCookie } from '@kashi/shared/kit/plain/refused-form';
 import { anOrder } from '../parts/checkout/checkout-fixtures.ts';
-import { aVisit, shownPage } from '../parts/checkout/plain/plain-fixtures.tsx';
+import { aVisit, refusalOf, shownPage } from '../parts/checkout/plain/plain-fixtures.tsx';
 import { plain } from './plain-order-tracking.ts';
 
 const readOrder = 'GET /v1/Orders/Orders/Read';
+const cancelOrder = 'POST /v1/Orders/Orders/Cancel';
 const visit = {
   path: '/orderTracking/abc',
   params: { hashOrderId: 'abc' },
@@ -22,16 +24,19 @@ test('the order can be followed, and the browser that has just paid is greeted',
 });
 
 test('the payment’s cookie and the paid cart’s end with the greeting; an older order leaves a cart alone', async () => {
+  // A refusal of the form is shown once.
+  const form = refusedFormCookie(visit.path);
   const spentBy = async (cookies: Record<string, string>) => {
     const asked = aVisit({ ...visit, cookies });
     return plain.spent?.(await plain.load(asked), asked.url);
   };
 
   expect(await spentBy({ PaymentUnderWay: '1', CartHashId: 'paid' })).toEqual([
+    form,
     'PaymentUnderWay',
     'CartHashId',
   ]);
-  expect(await spentBy({ CartHashId: 'full' })).toEqual([]);
+  expect(await spentBy({ CartHashId: 'full' })).toEqual([form]);
 });
 
 test("another customer's order is not found", async () => {
@@ -46,4 +51,38 @@ test("another customer's order is not found", async () => {
 
 test('nothing is asked for a visitor without a session', async () => {
   expect(await plain.load(aVisit({ ...visit, answers: {}, isSignedIn: false }))).toBeNull();
+});
+
+test('an order is cancelled by a form, and the page says so afterwards', async () => {
+  const cancel = vi.fn(() => anOrder({ IsCancelled: true }));
+  const shown = await shownPage(plain, {
+    ...visit,
+    answers: { [readOrder]: () => anOrder({ CanCancel: true }) },
+  });
+
+  const button = shown.querySelector('form[method=post] button');
+  const outcome = await plain.takeForm(
+    { step: 'cancel' },
+    aVisit({ ...visit, answers: { [cancelOrder]: cancel } }),
+  );
+
+  expect(button).toMatchObject({ name: 'step', value: 'cancel', type: 'submit' });
+  expect(cancel).toHaveBeenCalledWith(expect.objectContaining({ HashOrderId: 'abc' }));
+  expect(outcome).toEqual({ to: '/orderTracking/abc', cookies: [] });
+});
+
+test('an order that is on its way has no such form, and a late press is told why', async () => {
+  const tooLate = 'این سفارش دیگر لغو نمی‌شود.';
+  const refuse = () => {
+    throw new Problem('refused', { status: 409, serverMessage: tooLate });
+  };
+
+  const shown = await shownPage(plain, visit);
+  const outcome = await plain.takeForm(
+    { step: 'cancel' },
+    aVisit({ ...visit, answers: { [cancelOrder]: refuse } }),
+  );
+
+  expect(shown.querySelector('form')).toBeNull();
+  expect(refusalOf(outcome)).toMatchObject({ message: tooLate });
 });

@@ -1,24 +1,48 @@
+import { Problem } from '@kashi/shared/api/problem';
+import type { FormOutcome } from '@kashi/shared/border/remote-contract';
 import { notFound } from '@kashi/shared/kit/define';
-import { definePlain } from '@kashi/shared/kit/page/plain';
+import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
+import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
+import { refused } from '@kashi/shared/kit/plain/take-typed';
 import { plainPaymentMark } from '../parts/checkout/plain/plain-payment-mark.ts';
 import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
 import { messages } from './messages.ts';
-import { readOrder, type OrderTrackingData } from './order-tracking-data.ts';
-import { PlainOrderTracking } from './PlainOrderTracking.tsx';
+import { cancelOrder, readOrder } from './order-tracking-data.ts';
+import { PlainOrderTracking, type PlainOrderTrackingData } from './PlainOrderTracking.tsx';
 
 /**
  * `/orderTracking/{hashOrderId}` without JavaScript. The cookie of the payment greets its order once, and the cookie of the cart
- * that was paid ends with it: a customer's cart is found without one.
+ * that was paid ends with it: a customer's cart is found without one. A form cancels the order.
  */
-export const plain = definePlain<OrderTrackingData>({
-  async load({ ask, params, cookies, isSignedIn }) {
+export const plain = definePlain<PlainOrderTrackingData>({
+  async load({ ask, params, cookies, url, isSignedIn }) {
     if (!isSignedIn) return null;
-    const order = await readOrder(ask, params['hashOrderId'] ?? '');
-    return order ? { order, isFresh: plainPaymentMark.name in cookies } : notFound;
+    const hash = params['hashOrderId'] ?? '';
+    const order = await readOrder(ask, hash);
+    if (!order) return notFound;
+    const refused = refusedFormIn(cookies, url.pathname);
+    return { order, hash, isFresh: plainPaymentMark.name in cookies, refused };
   },
   head: ({ order }) => ({ title: messages.order(order.InvoiceNo), robots: 'noindex' }),
   // An older order may be looked at while a cart waits.
-  spent: ({ isFresh }) => (isFresh ? [plainPaymentMark.name, cartCookies.hash] : []),
+  spent: ({ isFresh }, { pathname }) => [
+    refusedFormCookie(pathname),
+    ...(isFresh ? [plainPaymentMark.name, cartCookies.hash] : []),
+  ],
   Component: PlainOrderTracking,
-  takeForm: (_form, { url }) => Promise.resolve({ to: url.pathname, cookies: [] }),
+  takeForm: (form, context) =>
+    form['step'] === 'cancel'
+      ? takeCancellation(context)
+      : Promise.resolve({ to: context.url.pathname, cookies: [] }),
 });
+
+async function takeCancellation({ ask, params, url }: PlainPageContext): Promise<FormOutcome> {
+  try {
+    await cancelOrder(ask, params['hashOrderId'] ?? '');
+    return { to: url.pathname, cookies: [] };
+  } catch (error) {
+    // A fault of ours is the host's to report.
+    if (!(error instanceof Problem)) throw error;
+    return refused(url, { problem: error });
+  }
+}

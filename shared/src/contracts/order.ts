@@ -85,6 +85,10 @@ export const orderSchema = z.object({
   ),
   /** Extension: why the shop has rejected the order, in its staff's words; null where nothing was said. */
   RejectionReason: z.optional(z.nullable(z.string())),
+  /** Extension: whether its own customer has cancelled the order, which has the status of a rejected one then. */
+  IsCancelled: z.optional(z.boolean()),
+  /** Extension: whether the customer may cancel the order, since nobody has handed it over. */
+  CanCancel: z.optional(z.boolean()),
   /** Extension: by which the post or the courier follows the parcel; null without one. */
   TrackingCode: z.optional(z.nullable(z.string())),
   /** Extension: what the shop has given back of the order, oldest first. */
@@ -108,6 +112,14 @@ export const orderCalls = {
   'GET /v1/Orders/Orders/Read': call({
     summary: 'One order of the customer.',
     source: '§7',
+    caller: 'customer',
+    input: z.object({ HashOrderId: hash }),
+    value: orderSchema,
+  }),
+  'POST /v1/Orders/Orders/Cancel': call({
+    summary:
+      'Extension: cancels an order that was not handed over: goods, coupon and money go back, the money into the wallet. Answers the order. The second time nothing is given back; 409 where it is too late.',
+    source: 'R28',
     caller: 'customer',
     input: z.object({ HashOrderId: hash }),
     value: orderSchema,

@@ -5,9 +5,17 @@ import { hearersOfPaymentRuns } from './payment-runs.ts';
 /** A stock at which the desk is told that a variant runs out. */
 export const lowStock = 3;
 
-/** An event in the shop, sent as a server-sent event; `id` names the order, the message, the opinion, the variant or the failed payment run. */
+/** An event in the shop, sent as a server-sent event; `id` names the order, or the one that its customer has cancelled, the message, the opinion, the variant or the failed payment run. */
 export const deskEventSchema = z.object({
-  kind: z.enum(['order', 'message', 'review', 'question', 'low-stock', 'payment-run']),
+  kind: z.enum([
+    'order',
+    'cancelled-order',
+    'message',
+    'review',
+    'question',
+    'low-stock',
+    'payment-run',
+  ]),
   id: z.int(),
 });
 export type DeskEvent = z.output<typeof deskEventSchema>;
@@ -15,6 +23,7 @@ export type DeskEvent = z.output<typeof deskEventSchema>;
 /** The roles that are told of each kind of event. */
 export const hearersOf: Record<DeskEvent['kind'], readonly Role[]> = {
   order: ['owner', 'orders'],
+  'cancelled-order': ['owner', 'orders'],
   message: ['owner', 'support'],
   review: ['owner', 'support'],
   question: ['owner', 'support'],

@@ -9,6 +9,7 @@ export const orderTextPlaceholders = {
   handedToCourier: [...always, 'tracking'],
   delivered: always,
   rejected: [...always, 'reason', 'refund'],
+  cancelled: [...always, 'refund'],
   refundToWallet: [...always, 'reason', 'refund'],
   refundByBank: [...always, 'reason', 'refund', 'tracking'],
 } as const;

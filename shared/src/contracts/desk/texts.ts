@@ -25,6 +25,7 @@ const kinds = z.strictObject({
   handedToCourier: kindOf('handedToCourier'),
   delivered: kindOf('delivered'),
   rejected: kindOf('rejected'),
+  cancelled: kindOf('cancelled'),
   refundToWallet: kindOf('refundToWallet'),
   refundByBank: kindOf('refundByBank'),
 });

@@ -1,0 +1,49 @@
+import type { FormEvent } from 'react';
+import type { Order } from '@kashi/shared/contracts/order';
+import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
+import { useAction } from '@kashi/shared/kit/form/use-action';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { Accordion } from '@kashi/shared/ui/text/Accordion';
+import { messages as allMessages } from './messages.ts';
+import { cancelOrder } from './order-tracking-data.ts';
+
+const messages = allMessages.cancel;
+
+interface CancelOrderProps {
+  hash: string;
+  /** The order is cancelled; it is handed over as it stands then. */
+  onCancelled: (order: Order) => void;
+}
+
+/** Cancels the order once its customer has read what that means: one press opens the words, and a second one cancels. */
+export function CancelOrder({ hash, onCancelled }: CancelOrderProps) {
+  const ask = useAsk();
+  const shell = useShellApi();
+  const cancelling = useAction(async () => {
+    const order = await cancelOrder(ask, hash);
+    shell.toast(allMessages.states.cancelled, 'success');
+    onCancelled(order);
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void cancelling.start();
+  }
+
+  return (
+    <Accordion title={messages.title}>
+      <form method="post" action={`/orderTracking/${hash}`} onSubmit={submit}>
+        <Stack gap={3}>
+          <p>{messages.consequence}</p>
+          <FormProblem problem={cancelling.problem} />
+          <Button type="submit" name="step" value="cancel" variant="danger" busy={cancelling.busy}>
+            {messages.confirm}
+          </Button>
+        </Stack>
+      </form>
+    </Accordion>
+  );
+}
