@@ -11,6 +11,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 /** The composed shop, as shoppers meet it. `KASHI_URL` names one that is open already. */
 export default defineConfig({
   testDir: 'specs',
+  globalSetup: './shop/home-pictures.ts',
   outputDir: '../.cache/e2e-results',
   reporter: [['list']],
   fullyParallel: true,
