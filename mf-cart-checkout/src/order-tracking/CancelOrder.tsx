@@ -6,7 +6,6 @@ import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { Accordion } from '@kashi/shared/ui/text/Accordion';
 import { messages as allMessages } from './messages.ts';
 import { cancelOrder } from './order-tracking-data.ts';
 
@@ -34,7 +33,8 @@ export function CancelOrder({ hash, onCancelled }: CancelOrderProps) {
   }
 
   return (
-    <Accordion title={messages.title}>
+    <details>
+      <summary>{messages.title}</summary>
       <form method="post" action={`/orderTracking/${hash}`} onSubmit={submit}>
         <Stack gap={3}>
           <p>{messages.consequence}</p>
@@ -44,6 +44,6 @@ export function CancelOrder({ hash, onCancelled }: CancelOrderProps) {
           </Button>
         </Stack>
       </form>
-    </Accordion>
+    </details>
   );
 }
