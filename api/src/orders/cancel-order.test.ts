@@ -103,14 +103,20 @@ test('nobody cancels the order of another customer', async () => {
   expect(await sold.seenByCustomer()).toMatchObject({ CanCancel: true });
 });
 
-test('the desk reads who has ended the order, and takes it no further', async () => {
+test('customer and desk read who has ended the order, and the desk takes it no further', async () => {
   const sold = await twoSoldPieces();
   const { desk, orderId, clerk } = sold;
   await cancel(sold);
 
+  const listed = await desk.shop.ask(
+    'GET /v1/Orders/OrdersList/Read',
+    { ordersListStateFilter: 3 },
+    sold.buyer,
+  );
   const { body } = await desk.ask('GET /v1/desk/orders/one', { id: orderId }, clerk);
   const approved = await desk.ask('POST /v1/desk/orders/approve', { id: orderId }, clerk);
 
+  expect(listed.body.Value).toMatchObject([{ IsCancelled: true }]);
   expect(body.Value).toMatchObject({
     state: 'rejected',
     rejectionReason: 'مشتری سفارش را لغو کرده است.',

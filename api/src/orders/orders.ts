@@ -112,7 +112,7 @@ export async function readOrders(
     .where('customer_id', '=', customerId)
     .where('status', 'in', statusesOf[filter]);
   const rows = own
-    .select(['id', 'hash', 'registered_at', 'invoice_due', 'status'])
+    .select(['id', 'hash', 'registered_at', 'invoice_due', 'status', 'cancelled_at'])
     .orderBy('id', 'desc');
   if (page === undefined) return (await rows.execute()).map(rowFrom);
 
@@ -142,6 +142,7 @@ function rowFrom(row: {
   registered_at: Date;
   invoice_due: number;
   status: number;
+  cancelled_at: Date | null;
 }): OrderRow {
   return {
     Id: row.id,
@@ -149,5 +150,6 @@ function rowFrom(row: {
     Total: row.invoice_due,
     HashOrderId: row.hash,
     LastOrderStatusTypeId: row.status,
+    IsCancelled: row.cancelled_at !== null,
   };
 }

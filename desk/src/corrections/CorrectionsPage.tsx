@@ -1,17 +1,14 @@
 import type { Correction } from '@kashi/shared/contracts/desk/customers';
 import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { persianToman, toPersianDigits } from '@kashi/shared/format/persian';
-import { Button, Stack } from '@mui/material';
-import { useGetIdentity } from 'react-admin';
 import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
 import { Choice } from '../parts/form/Choice.tsx';
-import { Failure } from '../parts/state/Failure.tsx';
+import { Decision } from '../parts/state/Decision.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { Mark } from '../parts/screen/Mark.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { SearchBar } from '../parts/list/SearchBar.tsx';
-import { useChange } from '../parts/state/reading.ts';
 import { messages } from './messages.ts';
 
 /** Corrections of wallets: a waiting correction needs the consent of an owner other than the one who asked for it. */
@@ -56,35 +53,9 @@ const columns: Column<Correction>[] = [
     label: messages.state,
     show: (correction) =>
       correction.state === 'pending' ? (
-        <Decision correction={correction} />
+        <Decision about="corrections" id={correction.id} askedById={correction.askedById} />
       ) : (
         <Mark tone={tones[correction.state]}>{messages.states[correction.state]}</Mark>
       ),
   },
 ];
-
-function Decision({ correction: { id, askedById } }: { correction: Correction }) {
-  const { identity } = useGetIdentity();
-  const confirm = useChange('POST /v1/desk/corrections/confirm');
-  const refuse = useChange('POST /v1/desk/corrections/refuse');
-  const problem = confirm.error ?? refuse.error;
-  const isBusy = confirm.isPending || refuse.isPending;
-  return (
-    <Stack sx={{ gap: 1 }}>
-      {problem && <Failure error={problem} />}
-      <Stack direction="row" sx={{ gap: 1 }}>
-        <Button
-          variant="outlined"
-          // Four eyes: the owner who asked for a correction does not confirm it.
-          disabled={isBusy || identity?.id === askedById}
-          onClick={() => confirm.mutate({ id })}
-        >
-          {messages.confirm}
-        </Button>
-        <Button color="error" disabled={isBusy} onClick={() => refuse.mutate({ id })}>
-          {messages.refuse}
-        </Button>
-      </Stack>
-    </Stack>
-  );
-}

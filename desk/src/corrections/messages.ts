@@ -9,6 +9,4 @@ export const messages = {
   askedBy: 'درخواست از',
   state: 'وضعیت',
   states: { pending: 'در انتظار', booked: 'ثبت‌شده', refused: 'ردشده', all: 'همه' },
-  confirm: 'تأیید',
-  refuse: 'رد',
 } as const;

@@ -20,6 +20,10 @@ export const messages = {
   closedAccount: 'حساب بسته',
   withNumber: (name: string, mobile: string) => `${name} (${mobile})`,
   cancel: 'انصراف',
+  password: 'رمز عبور',
+  code: 'کد شش‌رقمی',
+  confirm: 'تأیید',
+  refuse: 'رد',
   keepMine: 'نوشتهٔ خودم را نگه می‌دارم',
   takeTheirs: 'نسخهٔ تازه را می‌گیرم',
 } as const;

@@ -2,6 +2,8 @@ import type { CreationOptions } from '@kashi/shared/contracts/desk/passkeys';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';
+import { CodeEntry } from '../parts/form/CodeEntry.tsx';
+import { PasswordEntry } from '../parts/form/PasswordEntry.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { useChange } from '../parts/state/reading.ts';
@@ -46,24 +48,8 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
         problem={form.problemOf('name')}
         autoComplete="off"
       />
-      <TextEntry
-        label={messages.password}
-        type="password"
-        value={password}
-        onChange={setPassword}
-        problem={form.problemOf('password')}
-        autoComplete="current-password"
-        ltr
-      />
-      <TextEntry
-        label={messages.code}
-        value={code}
-        onChange={setCode}
-        problem={form.problemOf('code')}
-        autoComplete="one-time-code"
-        ltr
-        input={{ inputMode: 'numeric', maxLength: 6 }}
-      />
+      <PasswordEntry value={password} onChange={setPassword} form={form} />
+      <CodeEntry value={code} onChange={setCode} form={form} />
     </AskDialog>
   );
 }

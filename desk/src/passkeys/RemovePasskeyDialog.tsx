@@ -2,7 +2,7 @@ import type { Passkey } from '@kashi/shared/contracts/desk/passkeys';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';
-import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { PasswordEntry } from '../parts/form/PasswordEntry.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { messages } from './messages.ts';
@@ -33,15 +33,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onRemoved, onClose 
     >
       {form.failure}
       <Typography sx={{ marginBlockEnd: 1 }}>{messages.removeHint}</Typography>
-      <TextEntry
-        label={messages.password}
-        type="password"
-        value={password}
-        onChange={setPassword}
-        problem={form.problemOf('password')}
-        autoComplete="current-password"
-        ltr
-      />
+      <PasswordEntry value={password} onChange={setPassword} form={form} />
     </AskDialog>
   );
 }

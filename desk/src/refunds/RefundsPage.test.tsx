@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deskData } from '../server/desk-data.ts';
 import { RefundsPage } from './RefundsPage.tsx';
+import { messages as parts } from '../parts/messages.ts';
 import { messages } from './messages.ts';
 import { aRefund } from './refund-fixtures.ts';
 
@@ -48,7 +49,7 @@ test('an owner decides about what another member has asked for', async () => {
   const { row, sent } = await rowOf(aRefund(), 'owner');
 
   expect(row.getByText('۱ × چای احمد (سبز)')).toBeTruthy();
-  await userEvent.click(await row.findByRole('button', { name: messages.confirm }));
+  await userEvent.click(await row.findByRole('button', { name: parts.confirm }));
 
   await vi.waitFor(() => expect(sent).toEqual([['/v1/desk/refunds/confirm', { id: 1 }]]));
 });
@@ -56,7 +57,7 @@ test('an owner decides about what another member has asked for', async () => {
 test('nobody confirms what they have asked for themselves', async () => {
   const { row } = await rowOf(aRefund({ askedById: 1 }), 'owner');
 
-  const confirm = await row.findByRole('button', { name: messages.confirm });
+  const confirm = await row.findByRole('button', { name: parts.confirm });
   await vi.waitFor(() => expect(confirm).toHaveProperty('disabled', true));
 });
 

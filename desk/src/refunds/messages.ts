@@ -44,8 +44,6 @@ export const messages = {
   reasonHint: 'مشتری این دلیل را می‌خواند.',
   limit: (limit: string) => `بیش از ${limit} در یک روز تأیید مالک دیگری می‌خواهد.`,
   send: 'برگرداندن پول',
-  confirm: 'تأیید',
-  refuse: 'رد',
   pay: 'ثبت واریز',
   payOf: (order: string) => `واریز پول سفارش ${order}`,
   payWays: { bank: 'واریز بانکی انجام شد', wallet: 'به جای واریز به کیف پول برگردد' },

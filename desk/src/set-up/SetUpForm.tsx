@@ -1,6 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
+import { CodeEntry } from '../parts/form/CodeEntry.tsx';
+import { PasswordEntry } from '../parts/form/PasswordEntry.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { askDesk, type ValueOf } from '../server/ask-desk.ts';
@@ -45,26 +47,15 @@ export function SetUpForm({ token, begun }: Props) {
         disabled={begun.userName !== null}
         ltr
       />
-      <TextEntry
-        label={messages.password}
-        helperText={messages.passwordHint}
-        type="password"
+      <PasswordEntry
         value={password}
         onChange={setPassword}
-        problem={form.problemOf('password')}
-        autoComplete="new-password"
-        ltr
+        form={form}
+        isNew
+        helperText={messages.passwordHint}
       />
       <Authenticator address={begun.address} secret={begun.secret} />
-      <TextEntry
-        label={messages.code}
-        value={code}
-        onChange={setCode}
-        problem={form.problemOf('code')}
-        autoComplete="one-time-code"
-        ltr
-        input={{ inputMode: 'numeric', maxLength: 6 }}
-      />
+      <CodeEntry value={code} onChange={setCode} form={form} />
       <Button type="submit" variant="contained" fullWidth loading={form.isBusy} sx={{ mt: 2 }}>
         {messages.finish}
       </Button>

@@ -3,6 +3,8 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { EntryCard } from '../parts/screen/EntryCard.tsx';
+import { CodeEntry } from '../parts/form/CodeEntry.tsx';
+import { PasswordEntry } from '../parts/form/PasswordEntry.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { focusFirst } from '../parts/keys/focus-first.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
@@ -50,15 +52,7 @@ function PasswordForm({ onSignedIn }: { onSignedIn: SignedIn }) {
         autoComplete="username"
         ltr
       />
-      <TextEntry
-        label={messages.password}
-        type="password"
-        value={password}
-        onChange={setPassword}
-        problem={form.problemOf('password')}
-        autoComplete="current-password"
-        ltr
-      />
+      <PasswordEntry value={password} onChange={setPassword} form={form} />
       <Button type="submit" variant="contained" fullWidth loading={form.isBusy} sx={{ mt: 2 }}>
         {messages.next}
       </Button>
@@ -74,15 +68,7 @@ function CodeForm({ onSignedIn, onBack }: { onSignedIn: SignedIn; onBack: () => 
   return (
     <form ref={focusFirst} onSubmit={form.submit} noValidate>
       {form.failure}
-      <TextEntry
-        label={messages.code}
-        value={code}
-        onChange={setCode}
-        problem={form.problemOf('code')}
-        autoComplete="one-time-code"
-        ltr
-        input={{ inputMode: 'numeric', maxLength: 6 }}
-      />
+      <CodeEntry value={code} onChange={setCode} form={form} />
       <Button type="submit" variant="contained" fullWidth loading={form.isBusy} sx={{ mt: 2 }}>
         {messages.signIn}
       </Button>

@@ -31,6 +31,14 @@ test('an order shows its number, its Jalali date and its total, and leads to its
   );
 });
 
+test('an order that the shop has rejected and one that its customer has cancelled are not called the same', () => {
+  const ended = { ...order, LastOrderStatusTypeId: 3 };
+  aList({ state: '3', orders: [ended, { ...ended, Id: 1045824, IsCancelled: true }] });
+
+  expect(screen.getByRole('row', { name: /۱۰۴۵۸۲۳/ })).toHaveTextContent('رد شده');
+  expect(screen.getByRole('row', { name: /۱۰۴۵۸۲۴/ })).toHaveTextContent('لغو شده');
+});
+
 test('choosing another state opens its list at the first page', async () => {
   const { shopper, shell } = aList({ page: 3, totalCount: 25 });
 

@@ -14,8 +14,10 @@ const columns: Column<OrderRow>[] = [
   {
     heading: messages.status,
     kind: 'status',
-    cell: ({ LastOrderStatusTypeId: status }) => (
-      <Badge variant={lookOf(status)}>{messages.statuses[status] ?? ''}</Badge>
+    cell: ({ LastOrderStatusTypeId: status, IsCancelled }) => (
+      <Badge variant={lookOf(status)}>
+        {IsCancelled ? messages.cancelled : (messages.statuses[status] ?? '')}
+      </Badge>
     ),
   },
   {

@@ -21,6 +21,8 @@ export const messages = {
     4: 'تحویل به پیک',
     5: 'تحویل شده',
   } as Record<number, string>,
+  /** By the customer; the shop rejects. */
+  cancelled: 'لغو شده',
   empty: 'موردی ثبت نشده است.',
   emptyHint: {
     '1': 'سفارش‌هایی که به دست شما رسیده‌اند اینجا می‌آیند.',

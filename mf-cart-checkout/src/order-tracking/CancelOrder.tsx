@@ -7,6 +7,7 @@ import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { messages as allMessages } from './messages.ts';
+import { stateSentence } from './order-progress.ts';
 import { cancelOrder } from './order-tracking-data.ts';
 
 const messages = allMessages.cancel;
@@ -23,7 +24,7 @@ export function CancelOrder({ hash, onCancelled }: CancelOrderProps) {
   const shell = useShellApi();
   const cancelling = useAction(async () => {
     const order = await cancelOrder(ask, hash);
-    shell.toast(allMessages.states.cancelled, 'success');
+    shell.toast(stateSentence(order), 'success');
     onCancelled(order);
   });
 

@@ -64,7 +64,7 @@ export function OrderHead({ order }: { order: Order }) {
           </div>
         </header>
         {isRejected ? (
-          <Notice variant="danger">
+          <Notice variant={order.IsCancelled ? 'info' : 'danger'}>
             <p>{stateSentence(order)}</p>
             {order.RejectionReason && <p>{messages.rejectedBecause(order.RejectionReason)}</p>}
           </Notice>

@@ -4,6 +4,7 @@ import type { OrderRefund } from '@kashi/shared/contracts/order';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { anOrder } from '../parts/checkout/checkout-fixtures.ts';
 import { OrderHead } from './OrderHead.tsx';
+import { messages } from './messages.ts';
 import { RefundsPanel } from './RefundsPanel.tsx';
 
 const aRefund = (facts: Partial<OrderRefund> = {}): OrderRefund => ({
@@ -48,4 +49,11 @@ test('an order that is rejected after a refund says that the rest is in the wall
   renderInShop(<OrderHead order={anOrder({ LastOrderStatusTypeId: 3, Refunds: [aRefund()] })} />);
 
   expect(screen.getByText(/آنچه از پول آن مانده بود به کیف پول شما برگشت/)).toBeVisible();
+});
+
+test('an order that was cancelled after a refund does not say that all of its money is in the wallet', () => {
+  const cancelled = { LastOrderStatusTypeId: 3, IsCancelled: true, Refunds: [aRefund()] };
+  renderInShop(<OrderHead order={anOrder(cancelled)} />);
+
+  expect(screen.getByText(messages.states.cancelledRest)).toBeVisible();
 });

@@ -37,10 +37,10 @@ function litSteps({ LastOrderStatusTypeId: status, IsPickup }: Order): ProgressS
 
 /** The sentence about the order's state. */
 export function stateSentence(order: Order): string {
-  if (order.IsCancelled) return messages.states.cancelled;
-  if (order.LastOrderStatusTypeId === orderStatus.rejected) {
-    return order.Refunds?.length ? messages.states.restBack : messages.states.rejected;
-  }
+  const { cancelled, cancelledRest, rejected, restBack } = messages.states;
+  const hasRefunds = Boolean(order.Refunds?.length);
+  if (order.IsCancelled) return hasRefunds ? cancelledRest : cancelled;
+  if (order.LastOrderStatusTypeId === orderStatus.rejected) return hasRefunds ? restBack : rejected;
   return messages.states[lastLitStep(order)?.name ?? 'registered'];
 }
 

@@ -103,6 +103,8 @@ export const orderRowSchema = z.object({
   HashOrderId: z.string(),
   /** Extension. */
   LastOrderStatusTypeId: z.int(),
+  /** Extension: whether its own customer has cancelled the order. */
+  IsCancelled: z.optional(z.boolean()),
 });
 
 export type Order = z.output<typeof orderSchema>;

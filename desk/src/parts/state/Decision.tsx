@@ -1,0 +1,40 @@
+import { Button, Stack } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
+import { messages } from '../messages.ts';
+import { Failure } from './Failure.tsx';
+import { useChange } from './reading.ts';
+
+interface Props {
+  /** What is decided about: money that a member wants to move. */
+  about: 'corrections' | 'refunds';
+  id: number;
+  /** The member who has asked for it. */
+  askedById: number;
+}
+
+/** An owner's decision about money that another member has asked for. */
+export function Decision({ about, id, askedById }: Props) {
+  const { identity } = useGetIdentity();
+  const confirm = useChange(`POST /v1/desk/${about}/confirm`);
+  const refuse = useChange(`POST /v1/desk/${about}/refuse`);
+  const problem = confirm.error ?? refuse.error;
+  const isBusy = confirm.isPending || refuse.isPending;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {problem && <Failure error={problem} />}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button
+          variant="outlined"
+          // Four eyes: the owner who asked for it does not confirm it.
+          disabled={isBusy || identity?.id === askedById}
+          onClick={() => confirm.mutate({ id })}
+        >
+          {messages.confirm}
+        </Button>
+        <Button color="error" disabled={isBusy} onClick={() => refuse.mutate({ id })}>
+          {messages.refuse}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
