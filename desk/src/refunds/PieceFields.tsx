@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
 import { persianNumber } from '@kashi/shared/format/persian';
-import { Checkbox, FormControlLabel } from '@mui/material';
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { NumberEntry } from '../parts/form/NumberEntry.tsx';
 import { messages } from './messages.ts';
 import { noPieces, type PieceDraft } from './piece-drafts.ts';
@@ -17,17 +18,21 @@ interface Props {
 
 /** How many pieces of each line come back. A line of which nothing is left to come back is not asked about. */
 export function PieceFields({ order, pieces, onChange, problemOf }: Props) {
-  return order.lines
-    .filter((line) => restOf(line) > 0)
-    .map((line) => (
-      <LineFields
-        key={line.ProductSaleParamId}
-        line={line}
-        draft={pieces.get(line.ProductSaleParamId) ?? noPieces}
-        onChange={(draft) => onChange(new Map(pieces).set(line.ProductSaleParamId, draft))}
-        problem={problemOf(line.ProductSaleParamId)}
-      />
-    ));
+  return (
+    <Box sx={{ marginBlockStart: 2 }}>
+      {order.lines
+        .filter((line) => restOf(line) > 0)
+        .map((line) => (
+          <LineFields
+            key={line.ProductSaleParamId}
+            line={line}
+            draft={pieces.get(line.ProductSaleParamId) ?? noPieces}
+            onChange={(draft) => onChange(new Map(pieces).set(line.ProductSaleParamId, draft))}
+            problem={problemOf(line.ProductSaleParamId)}
+          />
+        ))}
+    </Box>
+  );
 }
 
 interface LineProps {
@@ -44,9 +49,9 @@ function LineFields({ line, draft, onChange, problem }: LineProps) {
       ? ProductName
       : messages.variantOf(ProductName, ProductSaleParamName);
   return (
-    <>
+    <FieldSet title={name}>
       <NumberEntry
-        label={messages.quantity(name)}
+        label={messages.quantity}
         helperText={messages.quantityHint(persianNumber(restOf(line)))}
         value={draft.quantity}
         onChange={(quantity) => onChange({ ...draft, quantity })}
@@ -60,10 +65,10 @@ function LineFields({ line, draft, onChange, problem }: LineProps) {
               onChange={(_, isRestocked) => onChange({ ...draft, isRestocked })}
             />
           }
-          label={messages.restock(name)}
+          label={messages.restock}
         />
       )}
-    </>
+    </FieldSet>
   );
 }
 

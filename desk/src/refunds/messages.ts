@@ -33,9 +33,9 @@ export const messages = {
   paid: 'مبلغ سفارش',
   before: 'برگشت‌های پیشین',
   rest: 'مانده برای برگشت',
-  quantity: (name: string) => `تعداد برگشتی «${name}»`,
+  quantity: 'تعداد برگشتی',
   quantityHint: (rest: string) => `از ${rest} عدد؛ اگر برنگشته خالی بگذارید.`,
-  restock: (name: string) => `«${name}» به موجودی برگردد`,
+  restock: 'به موجودی برگردد',
   amountHint: (worth: string) =>
     worth === '' ? 'به تومان.' : `به تومان. این تعداد با تخفیف و مالیات ${worth} می‌ارزد.`,
   way: 'راه برگشت',
