@@ -1,8 +1,11 @@
+import { importColumns } from '@kashi/shared/contracts/desk/goods/imports';
 import { Alert, Button, LinearProgress } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
+import { saveFile } from './save-file.ts';
+import { sampleFile } from './sample-file.ts';
 import { ReportShown } from './ReportShown.tsx';
 import { messages } from './messages.ts';
 import { useImport, type ImportState } from './use-import.ts';
@@ -24,8 +27,9 @@ export function GoodsImportPage() {
       <FieldSet title={messages.file}>
         <p className="wide">{messages.hint}</p>
         <p className="wide">
-          {messages.columnsHint} <bdi dir="ltr">{columns}</bdi>
+          {messages.columnsHint} <bdi dir="ltr">{importColumns.join(', ')}</bdi>
         </p>
+        <p className="wide">{messages.specsHint}</p>
         <div className="wide">
           <Button
             variant={state.is === 'nothing' ? 'contained' : 'outlined'}
@@ -47,6 +51,9 @@ export function GoodsImportPage() {
               target.value = '';
             }}
           />
+          <Button onClick={() => saveFile(sampleFile(), 'goods-sample.csv')}>
+            {messages.sample}
+          </Button>
         </div>
       </FieldSet>
       <div ref={outcome} tabIndex={-1} style={{ outline: 'none' }}>
@@ -98,7 +105,3 @@ function Working({ state }: { state: Extract<ImportState, { is: 'working' }> }) 
     </>
   );
 }
-
-/** The names of the columns, as a file has them. */
-const columns =
-  'id, name, short_name, group, subgroup, category, brand, tags, summary, description, guarantee, unit, weight_grams, discount_percent, variant, color_hex, price, stock';

@@ -5,6 +5,7 @@ import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { messages } from './messages.ts';
 import { problemsFile } from './problems-file.ts';
+import { saveFile } from './save-file.ts';
 
 type Problem = ImportReport['problems'][number];
 
@@ -28,7 +29,10 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
           <RowsTable caption={messages.problemsTable} columns={columns} rows={rows} />
         </div>
         <div className="wide">
-          <Button variant="outlined" onClick={() => save(problemsFile(problems))}>
+          <Button
+            variant="outlined"
+            onClick={() => saveFile(problemsFile(problems), 'import-problems.csv')}
+          >
             {messages.csv}
           </Button>
         </div>
@@ -44,13 +48,3 @@ const columns: Column<Problem & { id: number }>[] = [
   },
   { label: messages.problem, show: ({ sentence }) => sentence },
 ];
-
-/** Has the browser save a file. */
-function save(file: Blob): void {
-  const address = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), {
-    href: address,
-    download: 'import-problems.csv',
-  }).click();
-  URL.revokeObjectURL(address);
-}

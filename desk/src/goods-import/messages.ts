@@ -6,6 +6,9 @@ export const messages = {
   columns: 'ستون‌ها',
   columnsHint:
     'هر سطر یک تنوع است و خانهٔ خالی چیزی را عوض نمی‌کند. کالای تازه name، subgroup و brand و تنوع تازه price و stock می‌خواهد؛ کالای موجود با id یا name پیدا می‌شود.',
+  specsHint:
+    'هر مشخصه ستونی از خود دارد که نامش مانند «\u200espec: صفحه / اندازه\u200e» گروه و نام مشخصه را می‌گوید. مشخصه‌ای که ستونش با \u200espec*:\u200e آغاز شود، کنار قیمت هم می‌آید.',
+  sample: 'دریافت پروندهٔ نمونه (CSV)',
   choose: 'انتخاب پرونده',
   chooseOther: 'انتخاب پروندهٔ دیگر',
   again: 'بررسی دوباره',
@@ -29,6 +32,8 @@ export const messages = {
     categories: 'دسته',
     brands: 'برند',
     tags: 'برچسب',
+    property_groups: 'گروه مشخصات',
+    properties: 'مشخصه',
   },
   madeOne: (kind: string, title: string) => `${kind} «${title}»`,
   list: (parts: readonly string[]) => parts.join('، '),

@@ -14,6 +14,12 @@ export const messages = {
     switch (fault.is) {
       case 'unknown-column':
         return `ستون «${fault.column}» شناخته نیست.`;
+      case 'column-twice':
+        return `ستون «${fault.column}» دو بار آمده است.`;
+      case 'spec-column':
+        return `ستون «${fault.column}» باید مانند «‎spec: گروه / نام‎» باشد، هر کدام حداکثر ۱۰۰ حرف.`;
+      case 'too-many-specs':
+        return `پرونده باید حداکثر ${number(fault.most)} ستون مشخصه داشته باشد.`;
       case 'no-rows':
         return 'پرونده هیچ کالایی ندارد.';
       case 'no-list':
@@ -40,6 +46,8 @@ export const messages = {
         return `group خالی است و «${fault.subgroup}» به‌تنهایی گروه را نمی‌گوید.`;
       case 'variant-twice':
         return `تنوع «${fault.variant}» دو بار آمده است.`;
+      case 'two-values':
+        return `سطر دیگری از همین کالا برای مشخصهٔ «${fault.spec}» مقدار دیگری دارد.`;
       case 'some-by-call':
         return 'قیمت ۰ یعنی «تماس بگیرید» و باید برای همهٔ تنوع‌های کالا باشد.';
     }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 import type { ImportRow } from './import-row.ts';
+import { specsOf, writeSpecs } from './import-specs.ts';
 import { basePrice, mergeVariants, writeVariants } from './import-variants.ts';
 import type { Place, Problem } from './problems.ts';
 import type { PlacedRow } from './read-rows.ts';
@@ -19,7 +20,7 @@ interface Context {
   problems: Problem[];
 }
 
-/** Writes one product with its variants and tags, and returns its id; null if its rows are invalid. */
+/** Writes one product with its variants, tags and specifications, and returns its id; null if its rows are invalid. */
 export async function importProduct(
   context: Context,
   { productId, rows }: ImportedProduct,
@@ -30,13 +31,16 @@ export async function importProduct(
   if (productId === null) requireColumns(place, row, problems);
   const variants = await mergeVariants(tx, productId, rows, problems);
   const shelf = await shelfOf(context, place, row);
+  const specs = specsOf(rows, problems);
   if (problems.length > before) return null;
 
   const product = { ...detailsIn(row), ...shelf, price: basePrice(variants) };
   const id = productId ?? (await insertProduct(tx, row, product, now));
   if (productId !== null) await updateProduct(tx, id, product);
   await writeVariants(tx, id, variants, now);
-  if (row.tags !== '') await writeTags(tx, names, id, row.tags);
+  const areTagsChanged = row.tags !== '' && (await writeTags(tx, names, id, row.tags));
+  const areSpecsChanged = await writeSpecs(tx, names, { productId: id, specs });
+  if (productId !== null && (areTagsChanged || areSpecsChanged)) await countChange(tx, id);
   return id;
 }
 
@@ -118,12 +122,13 @@ async function insertProduct(
   return id;
 }
 
+/** Gives a product these tags, and returns whether they are others than before. */
 async function writeTags(
   tx: Transaction<Tables>,
   names: ShelfNames,
   productId: number,
   tags: string,
-): Promise<void> {
+): Promise<boolean> {
   const titles = new Set(tags.split('|').map((title) => title.trim()));
   const wanted = new Set<number>();
   for (const title of titles) if (title !== '') wanted.add(await names.tag(title));
@@ -136,8 +141,7 @@ async function writeTags(
   for (const tag_id of wanted) {
     await tx.insertInto('product_tags').values({ product_id: productId, tag_id }).execute();
   }
-  const isChanged = gone.length !== wanted.size || gone.some(({ tag_id }) => !wanted.has(tag_id));
-  if (isChanged) await countChange(tx, productId);
+  return gone.length !== wanted.size || gone.some(({ tag_id }) => !wanted.has(tag_id));
 }
 
 /** Counts a change that the store does not see by itself, since it lies in no row of the product or its variants. */

@@ -1,3 +1,4 @@
+import type { ImportColumn } from '@kashi/shared/contracts/desk/goods/imports';
 import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
 import { toPersianLetters } from '@kashi/shared/contracts/text/persian-letters';
 import * as z from 'zod/mini';
@@ -62,11 +63,12 @@ export const importRowSchema = z.object({
   ),
   price: whole(0, most.toman),
   stock: whole(0, most.stock),
-});
+} satisfies Record<ImportColumn, unknown>);
+
+/** What a specification says of a product. */
+export const specValue = limited(500);
 
 export type ImportRow = z.output<typeof importRowSchema>;
-
-export const importColumns = Object.keys(importRowSchema.shape);
 
 function numberIn(cell: string): number | undefined {
   const digits = toLatinDigits(cell).replace(/[,٬]/g, '');

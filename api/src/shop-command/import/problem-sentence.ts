@@ -1,4 +1,4 @@
-import { importColumns } from './import-row.ts';
+import { importColumns } from '@kashi/shared/contracts/desk/goods/imports';
 import type { Fault, Problem, WrongCell } from './problems.ts';
 
 /** A problem in a sentence for the owner at the command line, with its place first. */
@@ -10,7 +10,13 @@ export function problemSentence({ place, fault }: Problem): string {
 function sentenceOf(fault: Fault): string {
   switch (fault.is) {
     case 'unknown-column':
-      return `«${fault.column}» is not a column: ${importColumns.join(', ')}`;
+      return `«${fault.column}» is not a column: ${importColumns.join(', ')}, and «spec: <group> / <name>»`;
+    case 'column-twice':
+      return `the column «${fault.column}» appears twice`;
+    case 'spec-column':
+      return `«${fault.column}» must look like «spec: <group> / <name>», each of 100 letters at most`;
+    case 'too-many-specs':
+      return `The file has more than ${fault.most} columns of specifications.`;
     case 'no-rows':
       return 'The file has no product.';
     case 'no-list':
@@ -37,6 +43,8 @@ function sentenceOf(fault: Fault): string {
       return `the group is missing, and «${fault.subgroup}» alone does not tell it`;
     case 'variant-twice':
       return `the variant «${fault.variant}» appears twice`;
+    case 'two-values':
+      return `another row of the product has another value for «${fault.spec}»`;
     case 'some-by-call':
       return 'a price of 0 means «call for the price», which has to apply to all variants of a product';
   }

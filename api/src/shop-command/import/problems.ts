@@ -13,6 +13,9 @@ export type WrongCell =
 /** What is wrong with a row or with the file; `columns` are those of the file, in English as they stand there. */
 export type Fault =
   | { is: 'unknown-column'; column: string }
+  | { is: 'column-twice'; column: string }
+  | { is: 'spec-column'; column: string }
+  | { is: 'too-many-specs'; most: number }
   | { is: 'no-rows' }
   | { is: 'no-list' }
   | { is: 'no-object' }
@@ -26,6 +29,7 @@ export type Fault =
   | { is: 'shelf-without-subgroup' }
   | { is: 'which-group'; subgroup: string }
   | { is: 'variant-twice'; variant: string }
+  | { is: 'two-values'; spec: string }
   | { is: 'some-by-call' };
 
 /** A problem of an import, with its place; null for the file as a whole. */

@@ -1,11 +1,20 @@
+import { importColumns } from '@kashi/shared/contracts/desk/goods/imports';
 import { parse } from 'csv-parse/sync';
-import { importColumns, importRowSchema, type ImportRow } from './import-row.ts';
+import type * as z from 'zod/mini';
+import { importRowSchema, specValue, type ImportRow } from './import-row.ts';
 import type { Place, Problem, WrongCell } from './problems.ts';
+import { isSpecColumn, mostSpecColumns, specColumn, type SpecColumn } from './spec-columns.ts';
+
+/** A specification that a row fills. */
+export interface Spec extends SpecColumn {
+  value: string;
+}
 
 /** A row of the file, with its place for the owner who corrects it. */
 export interface PlacedRow {
   place: Place;
   row: ImportRow;
+  specs: Spec[];
 }
 
 export interface ReadRows {
@@ -17,32 +26,59 @@ export interface ReadRows {
 export function readRows(text: string, format: 'csv' | 'json'): ReadRows {
   const problems: Problem[] = [];
   const cells = format === 'csv' ? csvCells(text, problems) : jsonCells(text, problems);
-  const unknown = new Set(
-    cells.flatMap(({ record }) =>
-      Object.keys(record).filter((name) => !importColumns.includes(name)),
-    ),
-  );
-  for (const name of unknown)
-    problems.push({ place: null, fault: { is: 'unknown-column', column: name } });
+  const names = new Set(cells.flatMap(({ record }) => Object.keys(record)));
+  const specColumns = specColumnsIn(names, problems);
   if (cells.length === 0 && problems.length === 0) {
     problems.push({ place: null, fault: { is: 'no-rows' } });
   }
 
   const rows = cells.flatMap(({ place, record }) => {
-    const parsed = importRowSchema.safeParse(complete(record));
-    if (parsed.success) return { place, row: parsed.data };
-    for (const issue of parsed.error.issues)
-      problems.push({
-        place,
-        fault: {
-          is: 'cell',
-          column: issue.path.join('.'),
-          wrong: JSON.parse(issue.message) as WrongCell,
-        },
-      });
-    return [];
+    const before = problems.length;
+    const specs = [...specColumns].flatMap(([name, column]) => {
+      const value = checked(specValue, record[name] ?? '', { place, column: name, problems });
+      return value ? { ...column, value } : [];
+    });
+    const row = checked(importRowSchema, complete(record), { place, problems });
+    return row && problems.length === before ? { place, row, specs } : [];
   });
   return { rows, problems };
+}
+
+/** The columns of specifications by their names in the file; every other one has to be a column that the import knows. */
+function specColumnsIn(names: ReadonlySet<string>, problems: Problem[]): Map<string, SpecColumn> {
+  const columns = new Map<string, SpecColumn>();
+  const say = (fault: Problem['fault']) => void problems.push({ place: null, fault });
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (!isSpecColumn(name)) {
+      if (!(importColumns as readonly string[]).includes(name))
+        say({ is: 'unknown-column', column: name });
+      continue;
+    }
+    const column = specColumn(name);
+    const key = JSON.stringify([column?.group, column?.title]);
+    if (!column) say({ is: 'spec-column', column: name });
+    else if (seen.has(key)) say({ is: 'column-twice', column: name });
+    else columns.set(name, column);
+    seen.add(key);
+  }
+  if (columns.size > mostSpecColumns) say({ is: 'too-many-specs', most: mostSpecColumns });
+  return columns;
+}
+
+/** What the schema makes of a value; undefined where it refuses it, which is told. `column` for a value that is one cell. */
+function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+  { place, column, problems }: { place: Place; column?: string; problems: Problem[] },
+): z.output<Schema> | undefined {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  for (const { path, message } of parsed.error.issues) {
+    const wrong = JSON.parse(message) as WrongCell;
+    problems.push({ place, fault: { is: 'cell', column: column ?? path.join('.'), wrong } });
+  }
+  return undefined;
 }
 
 /** A column that the file omits is empty. */
@@ -59,7 +95,7 @@ interface Cells {
 function csvCells(text: string, problems: Problem[]): Cells[] {
   const parsed = parse(text, {
     bom: true,
-    columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+    columns: (names: string[]) => columnNames(names, problems),
     info: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
@@ -69,6 +105,18 @@ function csvCells(text: string, problems: Problem[]): Cells[] {
     place: { kind: 'line', number: info.lines },
     record,
   }));
+}
+
+/** The names of the columns in small letters, except those of specifications, which shoppers read. */
+function columnNames(names: readonly string[], problems: Problem[]): string[] {
+  const columns = names.map((name) =>
+    isSpecColumn(name) ? name.trim() : name.trim().toLowerCase(),
+  );
+  const twice = columns.filter((name, place) => columns.indexOf(name) < place);
+  for (const column of new Set(twice)) {
+    problems.push({ place: null, fault: { is: 'column-twice', column } });
+  }
+  return columns;
 }
 
 function unreadLine(error: { lines?: unknown; message: string } | undefined): Problem {

@@ -1,13 +1,17 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 
 /** A kind of shelf with a title that no such shelf had. */
 export interface MadeShelf {
-  kind: 'groups' | 'subgroups' | 'categories' | 'brands' | 'tags';
+  kind:
+    'groups' | 'subgroups' | 'categories' | 'brands' | 'tags' | 'property_groups' | 'properties';
   title: string;
 }
 
-/** Finds groups, brands and tags by title, creates missing ones, and lists what it created. */
+/**
+ * Finds groups, brands, tags and specifications by title, creates missing ones, and lists what it created. A new one comes last, as
+ * one that is made at the desk.
+ */
 export class ShelfNames {
   readonly made: MadeShelf[] = [];
   readonly #tx: Transaction<Tables>;
@@ -27,6 +31,12 @@ export class ShelfNames {
 
   category(title: string, subgroup_id: number): Promise<number> {
     return this.#find('categories', title, { subgroup_id });
+  }
+
+  /** The specification with this title in the group of specifications. */
+  async property(title: string, group: string): Promise<number> {
+    const group_id = await this.#find('property_groups', group, {});
+    return this.#find('properties', title, { group_id });
   }
 
   /**
@@ -70,7 +80,9 @@ export class ShelfNames {
     if (known) return known.id;
 
     this.made.push({ kind: table, title });
-    const values = { title, ...under } as { title: string; group_id: number; subgroup_id: number };
+    const last = sql<number>`(select coalesce(max(position), -1) + 1 from ${sql.table(table)})`;
+    const position = table === 'tags' ? {} : { position: last };
+    const values = { title, ...under, ...position } as Parented;
     const { id } = await this.#tx
       .insertInto(table)
       .values(values)
@@ -78,4 +90,11 @@ export class ShelfNames {
       .executeTakeFirstOrThrow();
     return id;
   }
+}
+
+/** What a new shelf of any kind may be given. */
+interface Parented {
+  title: string;
+  group_id: number;
+  subgroup_id: number;
 }

@@ -8,6 +8,29 @@ export const mostImportBytes = 10 * 1024 * 1024;
 /** The most rows of such a file. */
 export const mostImportRows = 5000;
 
+/** The columns of a file of goods; beside them each specification has one of its own, `spec: <group> / <name>`. */
+export const importColumns = [
+  'id',
+  'name',
+  'short_name',
+  'group',
+  'subgroup',
+  'category',
+  'brand',
+  'tags',
+  'summary',
+  'description',
+  'guarantee',
+  'unit',
+  'weight_grams',
+  'discount_percent',
+  'variant',
+  'color_hex',
+  'price',
+  'stock',
+] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
 /** How much of an import is done, told while it works: a line of JSON each, before the last line, which is the answer. */
 export const importProgressSchema = z.object({ done: z.int(), of: z.int() });
 export type ImportProgress = z.output<typeof importProgressSchema>;
@@ -23,7 +46,15 @@ export const importReportSchema = z.object({
   /** The groups, brands and the like that the file names and the shop had not. */
   made: z.array(
     z.object({
-      kind: z.enum(['groups', 'subgroups', 'categories', 'brands', 'tags']),
+      kind: z.enum([
+        'groups',
+        'subgroups',
+        'categories',
+        'brands',
+        'tags',
+        'property_groups',
+        'properties',
+      ]),
       title: z.string(),
     }),
   ),

@@ -1,0 +1,40 @@
+/** The words of the sample file, by the names of its columns. Two rows with one name are two variants of one product. */
+export const sampleMessages = {
+  specs: ['spec*: صفحه / اندازه', 'spec: بدنه / وزن'],
+  rows: [
+    {
+      name: 'گوشی نمونه',
+      group: 'کالای دیجیتال',
+      subgroup: 'موبایل',
+      category: 'هوشمند',
+      brand: 'برند نمونه',
+      tags: 'تازه | هدیه',
+      summary: 'یک جمله برای موتورهای جست‌وجو',
+      guarantee: 'ضمانت اصالت',
+      weight_grams: '400',
+      variant: 'سفید',
+      color_hex: '#ffffff',
+      price: '12000000',
+      stock: '5',
+      'spec*: صفحه / اندازه': '۶٫۱ اینچ',
+      'spec: بدنه / وزن': '۱۷۰ گرم',
+    },
+    {
+      name: 'گوشی نمونه',
+      variant: 'سیاه',
+      color_hex: '#000000',
+      price: '12500000',
+      stock: '2',
+    },
+    {
+      name: 'قوری نمونه',
+      group: 'خانه',
+      subgroup: 'آشپزخانه',
+      brand: 'برند نمونه',
+      discount_percent: '10',
+      price: '250000',
+      stock: '12',
+      'spec: بدنه / وزن': '۹۰۰ گرم',
+    },
+  ],
+} as const;
