@@ -1,4 +1,4 @@
-import type { TextKind } from '@kashi/shared/contracts/desk/text-kinds';
+import type { TextKind } from '@kashi/shared/contracts/desk/texts/text-kinds';
 import { sql, type Selectable } from 'kysely';
 import type { TextTables } from '../schema/text-tables.ts';
 import type { Shop } from '../shop.ts';

@@ -1,10 +1,10 @@
-import { renderedText } from '@kashi/shared/contracts/desk/rendered-text';
+import { renderedText } from '@kashi/shared/contracts/desk/texts/rendered-text';
 import {
   orderTextPlaceholders,
   smsParts,
   type OrderTextKind,
-} from '@kashi/shared/contracts/desk/text-templates';
-import type { TextSettings } from '@kashi/shared/contracts/desk/texts';
+} from '@kashi/shared/contracts/desk/texts/text-templates';
+import type { TextSettings } from '@kashi/shared/contracts/desk/texts/texts';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { FormControlLabel, Switch, Typography } from '@mui/material';
 import { useId } from 'react';

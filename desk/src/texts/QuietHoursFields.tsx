@@ -1,4 +1,4 @@
-import type { QuietHours } from '@kashi/shared/contracts/desk/quiet-hours';
+import type { QuietHours } from '@kashi/shared/contracts/desk/texts/quiet-hours';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Choice } from '../parts/form/Choice.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';

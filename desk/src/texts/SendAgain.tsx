@@ -1,4 +1,4 @@
-import type { QueuedText } from '@kashi/shared/contracts/desk/texts';
+import type { QueuedText } from '@kashi/shared/contracts/desk/texts/texts';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Button } from '@mui/material';
 import { Failure } from '../parts/state/Failure.tsx';

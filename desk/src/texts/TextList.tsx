@@ -1,4 +1,4 @@
-import { textStates, type QueuedText } from '@kashi/shared/contracts/desk/texts';
+import { textStates, type QueuedText } from '@kashi/shared/contracts/desk/texts/texts';
 import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Alert, Link, MenuItem } from '@mui/material';

@@ -1,5 +1,5 @@
-import { orderTextKinds, type OrderTextKind } from '@kashi/shared/contracts/desk/text-templates';
-import type { TextSettings } from '@kashi/shared/contracts/desk/texts';
+import { orderTextKinds, type OrderTextKind } from '@kashi/shared/contracts/desk/texts/text-templates';
+import type { TextSettings } from '@kashi/shared/contracts/desk/texts/texts';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Said } from '../parts/state/Said.tsx';

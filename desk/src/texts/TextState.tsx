@@ -1,4 +1,4 @@
-import type { QueuedText } from '@kashi/shared/contracts/desk/texts';
+import type { QueuedText } from '@kashi/shared/contracts/desk/texts/texts';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { Mark, type Tone } from '../parts/screen/Mark.tsx';
 import { problemSentence } from './problem-sentence.ts';

@@ -2,7 +2,7 @@ import {
   mostNumbers,
   newsWindows,
   type NewsSettings,
-} from '@kashi/shared/contracts/desk/news-texts';
+} from '@kashi/shared/contracts/desk/texts/news-texts';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { newsKinds, type NewsKind } from '@kashi/shared/contracts/desk/text-kinds';
+import { newsKinds, type NewsKind } from '@kashi/shared/contracts/desk/texts/text-kinds';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Button, FormControlLabel, Switch } from '@mui/material';
 import { FieldSet } from '../../parts/form/FieldSet.tsx';

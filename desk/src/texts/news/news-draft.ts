@@ -1,5 +1,5 @@
-import type { NewsNumber, NewsSettings } from '@kashi/shared/contracts/desk/news-texts';
-import { newsKinds } from '@kashi/shared/contracts/desk/text-kinds';
+import type { NewsNumber, NewsSettings } from '@kashi/shared/contracts/desk/texts/news-texts';
+import { newsKinds } from '@kashi/shared/contracts/desk/texts/text-kinds';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { messages } from './messages.ts';
 

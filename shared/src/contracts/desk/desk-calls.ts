@@ -7,7 +7,7 @@ import { figuresCalls } from './figures.ts';
 import { frontPageCalls } from './front-page.ts';
 import { deskGoodsCalls } from './goods/goods.ts';
 import { goodsImportCalls } from './goods/imports.ts';
-import { newsTextCalls } from './news-texts.ts';
+import { newsTextCalls } from './texts/news-texts.ts';
 import { deskOpinionCalls } from './opinions.ts';
 import { deskOrderCalls } from './orders.ts';
 import { pageCalls } from './pages.ts';
@@ -18,7 +18,7 @@ import { sessionCalls } from './session.ts';
 import { shelfCalls } from './goods/shelves.ts';
 import { shopSettingsCalls } from './shop-settings.ts';
 import { staffCalls } from './staff.ts';
-import { textCalls } from './texts.ts';
+import { textCalls } from './texts/texts.ts';
 
 /** Every call of the owner's desk, with the callers that it accepts. The desk's port alone serves these calls. */
 export const deskCalls = {

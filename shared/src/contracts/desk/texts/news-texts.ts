@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { accountMobile } from '../call/fields.ts';
-import { deskCall } from './desk-call.ts';
-import { deskMessages } from './desk-messages.ts';
+import { accountMobile } from '../../call/fields.ts';
+import { deskCall } from '../desk-call.ts';
+import { deskMessages } from '../desk-messages.ts';
 import { quietHours } from './quiet-hours.ts';
 import { newsKinds } from './text-kinds.ts';
 

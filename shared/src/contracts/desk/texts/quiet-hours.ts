@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deskMessages } from './desk-messages.ts';
+import { deskMessages } from '../desk-messages.ts';
 
 const hour = z
   .int(deskMessages.hour)

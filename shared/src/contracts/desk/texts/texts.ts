@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { id } from '../call/fields.ts';
-import { deskCall } from './desk-call.ts';
-import { deskMessages } from './desk-messages.ts';
-import { moment, pageInput, pageOf } from './keyset.ts';
+import { id } from '../../call/fields.ts';
+import { deskCall } from '../desk-call.ts';
+import { deskMessages } from '../desk-messages.ts';
+import { moment, pageInput, pageOf } from '../keyset.ts';
 import { quietHours } from './quiet-hours.ts';
 import { textKinds } from './text-kinds.ts';
 import { templateProblem, type OrderTextKind } from './text-templates.ts';

@@ -1,4 +1,4 @@
-import type { DeskEvent } from './desk-events.ts';
+import type { DeskEvent } from '../desk-events.ts';
 import { orderTextKinds } from './text-templates.ts';
 
 /** What the staff can be told of by SMS; the desk tells of these, and of opinions, at once. */

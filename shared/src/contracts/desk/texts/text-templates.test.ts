@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskMessages } from './desk-messages.ts';
+import { deskMessages } from '../desk-messages.ts';
 import { renderedText } from './rendered-text.ts';
 import { smsParts, templateProblem } from './text-templates.ts';
 

@@ -1,4 +1,4 @@
-import { deskMessages } from './desk-messages.ts';
+import { deskMessages } from '../desk-messages.ts';
 
 const always = ['name', 'order', 'shop', 'total'] as const;
 
