@@ -39,7 +39,7 @@ export const remote: RemoteDefinition = {
       access: 'customer',
       examples: ['/orderTracking/recorded'],
       module: './order-tracking/order-tracking-page.tsx',
-      plain: './order-tracking/plain-order-tracking.ts',
+      plain: './order-tracking/plain/plain-order-tracking.ts',
     },
   },
   fragments: {

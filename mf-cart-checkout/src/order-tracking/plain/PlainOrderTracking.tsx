@@ -1,7 +1,7 @@
 import { PlainRefusal } from '@kashi/shared/kit/plain/PlainForm';
 import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
-import type { OrderTrackingData } from './order-tracking-data.ts';
-import { OrderTrackingPage } from './OrderTrackingPage.tsx';
+import type { OrderTrackingData } from '../order-tracking-data.ts';
+import { OrderTrackingPage } from '../OrderTrackingPage.tsx';
 
 export interface PlainOrderTrackingData extends OrderTrackingData {
   /** Names the order in the address. */

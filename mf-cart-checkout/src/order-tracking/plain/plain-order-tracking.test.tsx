@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { refusedFormCookie } from '@kashi/shared/kit/plain/refused-form';
-import { anOrder } from '../parts/checkout/checkout-fixtures.ts';
-import { aVisit, refusalOf, shownPage } from '../parts/checkout/plain/plain-fixtures.tsx';
+import { anOrder } from '../../parts/checkout/checkout-fixtures.ts';
+import { aVisit, refusalOf, shownPage } from '../../parts/checkout/plain/plain-fixtures.tsx';
 import { plain } from './plain-order-tracking.ts';
 
 const readOrder = 'GET /v1/Orders/Orders/Read';

@@ -4,10 +4,10 @@ import { notFound } from '@kashi/shared/kit/define';
 import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
 import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { refused } from '@kashi/shared/kit/plain/take-typed';
-import { plainPaymentMark } from '../parts/checkout/plain/plain-payment-mark.ts';
-import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
-import { messages } from './messages.ts';
-import { cancelOrder, readOrder } from './order-tracking-data.ts';
+import { plainPaymentMark } from '../../parts/checkout/plain/plain-payment-mark.ts';
+import { cartCookies } from '../../parts/live-cart/cart-cookies.ts';
+import { messages } from '../messages.ts';
+import { cancelOrder, readOrder } from '../order-tracking-data.ts';
 import { PlainOrderTracking, type PlainOrderTrackingData } from './PlainOrderTracking.tsx';
 
 /**
