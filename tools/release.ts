@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { changeRegistry } from '../shell/releases/change-registry.ts';
+import { readRegistry } from '../shell/releases/registry/registry-file.ts';
+import { expectMayMove } from '../shell/releases/registry/signed-here.ts';
 import { releasesHere, type Releases } from '../shell/releases/releases-here.ts';
 import { upload } from '../shell/releases/upload.ts';
 import { expectAlias, registerUploads } from '../shell/releases/version-names.ts';
@@ -61,6 +63,7 @@ if (import.meta.main) {
 
     const wanted = positionals.length > 0 ? positionals : ['shell', ...remoteFolders()];
     const releases = releasesHere();
+    expectMayMove(await readRegistry(releases.store), wanted);
     // A start of the shop, which releases as well, needs neither compiler nor gate, nor the seconds that these take. The compiler
     // is a process of its own, beside which this one reads the gate.
     const { build } = await import('./build.ts');

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { releasesHere, type Releases } from '../releases/releases-here.ts';
-import { readPublicKey } from '../releases/registry/registry-signature.ts';
+import { readPublicKey } from '../releases/keys/registry-signature.ts';
 import type { OverrideSettings } from './overrides/override-policy.ts';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));

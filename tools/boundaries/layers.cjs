@@ -44,10 +44,11 @@ const houses = {
   ],
   'shell/releases': [
     ['author.ts', 'in-parallel.ts', 'named-releases.ts', 'reason-of.ts', 'store'],
-    ['judgements.ts', 'inventory.ts', 'places', 'read-manifest.ts', 'releases-here.ts'],
+    ['judgements.ts', 'inventory.ts', 'keys', 'places', 'read-manifest.ts', 'releases-here.ts'],
+    ['trust'],
     ['registry'],
     ['history.ts', 'mirror', 'version-names.ts'],
-    ['change-registry.ts', 'expect-servable.ts', 'prune.ts', 'upload.ts'],
+    ['change-keyring.ts', 'change-registry.ts', 'expect-servable.ts', 'prune.ts', 'upload.ts'],
   ],
   'shell/host': [
     ['messages.ts', 'packing', 'pictures', 'plain-page.ts', 'process-log.ts', 'several-hosts'],

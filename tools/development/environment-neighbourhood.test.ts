@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aMachine, aStore, releases } from '../../shell/releases/mirror/mirror-fixtures.ts';
 import { registryIn } from '../../shell/releases/registry/registry-in.ts';
-import { newKeyPair } from '../../shell/releases/registry/registry-key.ts';
-import { readPublicKey } from '../../shell/releases/registry/registry-signature.ts';
+import { newKeyPair } from '../../shell/releases/keys/registry-key.ts';
+import { readPublicKey } from '../../shell/releases/keys/registry-signature.ts';
 import { environmentNeighbourhood } from './environment-neighbourhood.ts';
 
 /** A store where a shell is live, and a folder for copies of what is live in environments. */

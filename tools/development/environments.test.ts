@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newKeyPair } from '../../shell/releases/registry/registry-key.ts';
+import { newKeyPair } from '../../shell/releases/keys/registry-key.ts';
 import { environmentNamed } from './environments.ts';
 
 function aFile(content: unknown): string {

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { readPublicKey } from '../../shell/releases/registry/registry-signature.ts';
+import { readPublicKey } from '../../shell/releases/keys/registry-signature.ts';
 
 /** The file that names the environments of this shop: it lies beside the packages, is committed, and has no secret. */
 export const environmentsFile = 'environments.json';

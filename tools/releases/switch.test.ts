@@ -2,12 +2,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { liveChanges, readHistory } from '../../shell/releases/history.ts';
-import { newKeyPair } from '../../shell/releases/registry/registry-key.ts';
-import { expectSigned, readPublicKey } from '../../shell/releases/registry/registry-signature.ts';
+import { newKeyPair } from '../../shell/releases/keys/registry-key.ts';
+import { expectSigned, readPublicKey } from '../../shell/releases/keys/registry-signature.ts';
 import { remotesTable } from './remotes.ts';
 import { aShop } from './retirement-fixtures.ts';
 import { rollBack } from './rollback.ts';
-import { signAsItIs } from './sign-registry.ts';
+import { signAsItIs } from './keys/sign-registry.ts';
 import { switchRemote } from './switch.ts';
 
 test('server rendering is switched off and on again, and the history says by whom', async () => {

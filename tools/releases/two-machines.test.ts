@@ -8,7 +8,7 @@ import {
   uploads,
 } from '../../shell/releases/mirror/mirror-fixtures.ts';
 import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
-import { newKeyPair } from '../../shell/releases/registry/registry-key.ts';
+import { newKeyPair } from '../../shell/releases/keys/registry-key.ts';
 import { upload } from '../../shell/releases/upload.ts';
 import { aBuild } from '../gate/gate-fixtures.ts';
 import { expectNoneBroken, readNeighbours } from '../gate/builds/neighbour-builds.ts';
@@ -16,7 +16,7 @@ import { changeCanary } from './canary.ts';
 import { remotesTable } from './remotes.ts';
 import { retire } from './retire.ts';
 import { rollBack } from './rollback.ts';
-import { signAsItIs } from './sign-registry.ts';
+import { signAsItIs } from './keys/sign-registry.ts';
 
 async function twoMachines() {
   const server = await aStore();

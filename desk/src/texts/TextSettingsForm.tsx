@@ -1,4 +1,7 @@
-import { orderTextKinds, type OrderTextKind } from '@kashi/shared/contracts/desk/texts/text-templates';
+import {
+  orderTextKinds,
+  type OrderTextKind,
+} from '@kashi/shared/contracts/desk/texts/text-templates';
 import type { TextSettings } from '@kashi/shared/contracts/desk/texts/texts';
 import { Button } from '@mui/material';
 import { useState } from 'react';

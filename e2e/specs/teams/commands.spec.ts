@@ -61,8 +61,7 @@ test('a team releases, tries a canary, goes back, and sees what is live', async 
 });
 
 test('a signed address shows a build, from a signed registry', async ({ releases, npmRun }) => {
-  const pair = await npmRun('registry-key');
-  const [, key = ''] = /^KASHI_REGISTRY_KEY=(\S+)$/m.exec(pair) ?? [];
+  const { KASHI_REGISTRY_KEY: key = '' } = keysIn(await npmRun('registry-key'));
   const signing = { KASHI_REGISTRY_KEY: key };
   const { version } = liveIn(releases);
 
@@ -79,3 +78,40 @@ test('a signed address shows a build, from a signed registry', async ({ releases
   const next = brokenRelease(path.join(releases, 'mf-content', version), 'copy');
   await expect(npmRun(`rollback -- mf-content ${next}`)).rejects.toThrow('The registry is signed');
 });
+
+test('a team with a key of its own moves its remote, and no other', async ({
+  releases,
+  npmRun,
+}) => {
+  const shop = keysIn(await npmRun('registry-key'));
+  const team = keysIn(await npmRun('registry-key'));
+  const { KASHI_REGISTRY_PUBLIC_KEY: publicKey = '' } = team;
+  const ofTeam = { ...shop, KASHI_REGISTRY_KEY: team['KASHI_REGISTRY_KEY'] ?? '' };
+  await npmRun('sign-registry', shop);
+
+  const keys = await npmRun(`team-keys -- allow content ${publicKey} mf-content`, shop);
+  expect(keys).toBe(
+    'content: moves mf-content and nothing else; has signed nothing that is said now\n',
+  );
+  await npmRun('release -- mf-content --upload-only --name pr-13', ofTeam);
+  await npmRun('switch -- mf-content deadline 700', ofTeam);
+
+  expect(registryIn(releases).signed?.['mf-content']?.key).toBe('content');
+  for (const refused of ['release -- mf-product', 'switch -- mf-product deadline 700']) {
+    await expect(npmRun(refused, ofTeam)).rejects.toThrow(
+      'The key «content» moves mf-content and nothing else: mf-product would change',
+    );
+  }
+  await npmRun('team-keys -- revoke content --as-it-is', shop);
+  await expect(npmRun('switch -- mf-content deadline 800', ofTeam)).rejects.toThrow(
+    'a key that the shop does not know',
+  );
+});
+
+/** The settings that a command prints, one a line. */
+function keysIn(printed: string): Record<string, string> {
+  const lines = printed.trim().split('\n');
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+}

@@ -10,6 +10,33 @@ const settings = {
   deadlineMs: z._default(z.int(), 800),
 };
 
+/** A key with which a team signs, see `keyring`. */
+const teamKey = z.object({
+  /** Ed25519, SPKI in base64. */
+  publicKey: z.string(),
+  /** The remotes, or `shell`, whose versions and switches may be changed with the key. */
+  moves: z.array(z.string()),
+  /** Whether the key may take back any canary and do nothing else: the key of hosts that judge canaries. */
+  withdraws: z.boolean(),
+});
+
+/** The signature over everything that the registry says of one name, see `signed`. */
+const nameSignature = z.object({
+  /** Grows by one with every change of what is said of the name. */
+  revision: z.int(),
+  /** The name of the key in the keyring, or `shop` for the shop's own. */
+  key: z.string(),
+  signature: z.string(),
+  /** The canary that was in the registry when its team signed, and was taken back by a key that withdraws. */
+  withdrawn: z.optional(
+    z.object({
+      canary: z.unknown(),
+      key: z.string(),
+      signature: z.string(),
+    }),
+  ),
+});
+
 /**
  * `registry.json`: the live versions of the shell and of every remote. Releases write it atomically, and every running host reads
  * it. Everything else that a host must know is in the release itself (`release.json`).
@@ -45,9 +72,23 @@ export const registrySchema = z.object({
   last: z.optional(z.array(z.record(z.string(), z.unknown()))),
   /** Ed25519 over all other fields, base64; a host with the public key follows only a signed registry. */
   signature: z.optional(z.string()),
+  /** The teams' own keys by their names, signed with the shop's key. Where there is a keyring, `signed` replaces `signature`. */
+  keyring: z.optional(
+    z.object({
+      /** Grows by one with every change of the keys. */
+      revision: z.int(),
+      keys: z.record(z.string(), teamKey),
+      signature: z.string(),
+    }),
+  ),
+  /** A signature for each name: the shell, and every remote that the registry says anything of. */
+  signed: z.optional(z.record(z.string(), nameSignature)),
 });
 
 export type Registry = z.infer<typeof registrySchema>;
+export type Keyring = NonNullable<Registry['keyring']>;
+export type TeamKey = Keyring['keys'][string];
+export type NameSignature = NonNullable<Registry['signed']>[string];
 export type RegistryEntry = Registry['releases'][string];
 /** Some of the shop's settings for a remote. */
 export type RegistrySettings = Partial<Pick<RegistryEntry, keyof typeof settings>>;

@@ -7,7 +7,7 @@ import { integrityOf } from '@kashi/shared/build/release/integrity';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
 import { contractVersion } from '@kashi/shared/border/remote-contract';
 import { wireVersion } from '@kashi/shared/border/shell-wire';
-import { signedRegistry } from '../../releases/registry/registry-signature.ts';
+import { signedRegistry } from '../../releases/keys/registry-signature.ts';
 
 interface Wish {
   text?: string;

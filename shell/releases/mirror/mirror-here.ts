@@ -1,6 +1,6 @@
 import { RegistrySeal } from '../registry/registry-seal.ts';
-import { readPublicKey } from '../registry/registry-signature.ts';
-import { publicHalf, registryKeyHere } from '../registry/registry-key.ts';
+import { readPublicKey } from '../keys/registry-signature.ts';
+import { publicHalf, registryKeyHere } from '../keys/registry-key.ts';
 import type { Releases } from '../releases-here.ts';
 import { ReleaseMirror } from './release-mirror.ts';
 

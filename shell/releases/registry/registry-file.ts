@@ -1,8 +1,7 @@
 import { emptyRegistry, type Registry } from '../../../shared/src/border/registry.ts';
 import { keepRegistries } from './kept-registries.ts';
 import { parsedRegistry } from './parsed-registry.ts';
-import { expectSigned, signedRegistry } from './registry-signature.ts';
-import { publicHalf, registryKeyHere } from './registry-key.ts';
+import { signedHere, expectOurs } from './signed-here.ts';
 import { appendLines, changeFile } from '../store/change-file.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -38,7 +37,8 @@ export async function updateRegistry(
     // If a command was interrupted here, only this registry knows its changes.
     await appendLines(store, historyFile, registry.last ?? []);
     told = after.last;
-    const text = textOf({ ...after, revision: registry.revision + 1 });
+    const next = { ...after, revision: registry.revision + 1 };
+    const text = `${JSON.stringify(signedHere(next, { before: registry, asItIs }), null, 2)}\n`;
     written = [...(before ? [before.toString()] : []), text];
     return text;
   });
@@ -50,18 +50,4 @@ export async function updateRegistry(
 
 function registryOf({ address }: ReleaseStore, content: Buffer) {
   return parsedRegistry(content.toString(), `${file} in ${address}`);
-}
-
-/** A foreign change must not be signed along with our own. */
-function expectOurs(content: object): void {
-  const key = registryKeyHere();
-  if (key) expectSigned(content, publicHalf(key));
-  else if ('signature' in content) {
-    throw new Error('The registry is signed: KASHI_REGISTRY_KEY has to name the key');
-  }
-}
-
-function textOf(registry: Registry): string {
-  const key = registryKeyHere();
-  return `${JSON.stringify(key ? signedRegistry(registry, key) : registry, null, 2)}\n`;
 }

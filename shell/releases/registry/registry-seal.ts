@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { isIntact } from '@kashi/shared/build/release/integrity';
 import { registrySchema, type Registry } from '@kashi/shared/border/registry';
-import { expectSigned } from './registry-signature.ts';
+import { expectTrusted } from '../trust/expect-trusted.ts';
+import { expectNotOlder, type Known } from '../trust/newer.ts';
 
 /**
  * Decides what a host accepts. With a public key: signed registries, none older than the one before, and releases whose
@@ -10,7 +11,7 @@ import { expectSigned } from './registry-signature.ts';
  */
 export class RegistrySeal {
   readonly #publicKey: KeyObject | null;
-  #last: Pick<Registry, 'revision' | 'integrity'> = { revision: 0, integrity: {} };
+  #last: Known & Pick<Registry, 'integrity'> = { revision: 0, integrity: {} };
 
   constructor(publicKey: KeyObject | null) {
     this.#publicKey = publicKey;
@@ -18,14 +19,10 @@ export class RegistrySeal {
 
   /** Reads a registry's text. Throws if it must not be followed. */
   open(text: string): Registry {
-    const content: unknown = JSON.parse(text);
-    if (this.#publicKey) expectSigned(content, this.#publicKey);
+    const content = JSON.parse(text) as object;
+    if (this.#publicKey) expectTrusted(content, this.#publicKey);
     const registry = registrySchema.parse(content);
-    if (this.#publicKey && registry.revision < this.#last.revision) {
-      throw new Error(
-        `The registry is of revision ${registry.revision}, while ${this.#last.revision} is known already`,
-      );
-    }
+    if (this.#publicKey) expectNotOlder(registry, this.#last);
     this.#last = registry;
     return registry;
   }

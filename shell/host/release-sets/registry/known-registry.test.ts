@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newKeyPair } from '../../../releases/registry/registry-key.ts';
-import { readPrivateKey } from '../../../releases/registry/registry-signature.ts';
+import { newKeyPair } from '../../../releases/keys/registry-key.ts';
+import { readPrivateKey } from '../../../releases/keys/registry-signature.ts';
 import { serving } from '../../host-fixtures.ts';
 import { aHostProcess, patientMs, textAt, until } from '../../processes/host-process-fixtures.ts';
 import { releasesFolder } from '../releases-fixtures.ts';

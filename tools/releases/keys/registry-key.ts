@@ -1,4 +1,4 @@
-import { newKeyPair } from '../../shell/releases/registry/registry-key.ts';
+import { newKeyPair } from '../../../shell/releases/keys/registry-key.ts';
 
 /** `npm run registry-key`: a new pair, for those who release and for the hosts. */
 const { key, publicKey } = newKeyPair();

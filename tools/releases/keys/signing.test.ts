@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { expectSigned, readPublicKey } from '../../shell/releases/registry/registry-signature.ts';
-import { changeRegistry } from '../../shell/releases/change-registry.ts';
-import { registryIn } from '../../shell/releases/registry/registry-in.ts';
-import { newKeyPair } from '../../shell/releases/registry/registry-key.ts';
-import { releasesIn } from '../../shell/releases/releases-here.ts';
-import { registerUploads } from '../../shell/releases/version-names.ts';
+import { expectSigned, readPublicKey } from '../../../shell/releases/keys/registry-signature.ts';
+import { changeRegistry } from '../../../shell/releases/change-registry.ts';
+import { registryIn } from '../../../shell/releases/registry/registry-in.ts';
+import { newKeyPair } from '../../../shell/releases/keys/registry-key.ts';
+import { releasesIn } from '../../../shell/releases/releases-here.ts';
+import { registerUploads } from '../../../shell/releases/version-names.ts';
 import { signAsItIs } from './sign-registry.ts';
 
 /** A releases folder, and a release command that has a key or none. */

@@ -1,9 +1,9 @@
-import { withInventoryAnew } from '../../shell/releases/inventory.ts';
-import { updateRegistry } from '../../shell/releases/registry/registry-file.ts';
-import { registryKeyHere } from '../../shell/releases/registry/registry-key.ts';
-import { releasesHere } from '../../shell/releases/releases-here.ts';
-import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
-import { command } from '../command.ts';
+import { withInventoryAnew } from '../../../shell/releases/inventory.ts';
+import { updateRegistry } from '../../../shell/releases/registry/registry-file.ts';
+import { registryKeyHere } from '../../../shell/releases/keys/registry-key.ts';
+import { releasesHere } from '../../../shell/releases/releases-here.ts';
+import type { ReleaseStore } from '../../../shell/releases/store/release-store.ts';
+import { command } from '../../command.ts';
 
 /**
  * Signs the registry as it lies there, with every release that it names: for the first time, or with a new key. Whoever asks
