@@ -3,6 +3,7 @@ import { Layout, useTheme, type LayoutProps } from 'react-admin';
 import { DeskBar } from './DeskBar.tsx';
 import { DeskFault } from './DeskFault.tsx';
 import { DeskMenu } from './DeskMenu.tsx';
+import { DeskSidebar } from './DeskSidebar.tsx';
 import { useNews } from './use-news.ts';
 
 /** The frame around every screen. */
@@ -13,5 +14,7 @@ export function DeskLayout(props: LayoutProps) {
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme ?? 'light';
   }, [theme]);
-  return <Layout {...props} appBar={DeskBar} menu={DeskMenu} error={DeskFault} />;
+  return (
+    <Layout {...props} appBar={DeskBar} menu={DeskMenu} sidebar={DeskSidebar} error={DeskFault} />
+  );
 }
