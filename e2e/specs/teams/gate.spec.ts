@@ -30,16 +30,7 @@ test('what is live would be let in by the gate', async () => {
 
 test('a build that has passed is judged again after another release or retirement', async () => {
   const { releases } = registryIn(own);
-  const register = (wanted: Registry['releases'], revision: number) =>
-    writeFileSync(
-      path.join(folder, 'registry.json'),
-      JSON.stringify({ revision, releases: wanted }),
-    );
-  for (const [name, { version }] of Object.entries(releases)) {
-    mkdirSync(path.join(folder, name));
-    symlinkSync(path.join(own, name, version), path.join(folder, name, version));
-  }
-  register(releases, 1);
+  liveHere(releases, 1);
   const { 'mf-cart-checkout': cart, 'mf-product': product, ...others } = releases;
   const live = { ...others, 'mf-product': product! };
   const cartFolder = path.join(folder, 'mf-cart-checkout');
@@ -47,9 +38,9 @@ test('a build that has passed is judged again after another release or retiremen
   const gate = new Gate([path.join(folder, 'mf-product', product!.version)], releasesIn(folder));
 
   expect(await gate.refusals()).toEqual([]);
-  register({ ...live, 'mf-cart-checkout': { ...cart!, version: newcomer } }, 2);
+  liveHere({ ...live, 'mf-cart-checkout': { ...cart!, version: newcomer } }, 2);
   expect(await gate.refusals()).toEqual([]);
-  register(live, 3);
+  liveHere(live, 3);
 
   expect(await gate.refusals()).toContainEqual(
     expect.stringMatching(
@@ -58,26 +49,35 @@ test('a build that has passed is judged again after another release or retiremen
   );
 });
 
-const faults: { name: string; fault: Fault; says: RegExp[] }[] = [
+interface Judgement {
+  name: string;
+  fault: Fault;
+  says: RegExp[];
+  /** The live releases around the build, where others would only be opened in vain; all of them by default. */
+  beside?: string[];
+}
+
+const faults: Judgement[] = [
   {
-    name: 'mf-product',
+    name: 'mf-content',
     fault: 'other words on the server',
     says: [
-      /hydration: \/product\/1102: error: hydration Error: Hydration failed because the server rendered (text|HTML) didn't match/,
-      /hydration: \/product\/1102: the server has rendered «otherwise», the browser «(?!otherwise)/,
+      /hydration: \/contactUs: error: hydration Error: Hydration failed because the server rendered (text|HTML) didn't match/,
+      /hydration: \/contactUs: the server has rendered «otherwise», the browser «(?!otherwise)/,
     ],
   },
   {
-    name: 'mf-product',
+    name: 'mf-content',
     fault: 'other classes on the server',
     says: [
-      /\/product\/1102: the server has rendered «<div class="otherwise .+», the browser by itself «<div class="(?!otherwise)/,
+      /\/contactUs: the server has rendered «<div class="otherwise .+», the browser by itself «<div class="(?!otherwise)/,
     ],
   },
   {
     name: 'mf-cart-checkout',
     fault: 'throws over a cart',
     says: [/hydration: \/invoice as a customer: error: .*broken over a cart/],
+    beside: ['shell', 'mf-account', 'mf-cart-checkout'],
   },
   {
     name: 'mf-account',
@@ -91,13 +91,14 @@ const faults: { name: string; fault: Fault; says: RegExp[] }[] = [
   {
     name: 'shell',
     fault: 'other words on the server',
-    says: [/hydration: \/: error: hydration of the header Error: Hydration failed/],
+    says: [/hydration: \/contactUs: error: hydration of the header Error: Hydration failed/],
+    beside: ['shell', 'mf-account', 'mf-cart-checkout', 'mf-content'],
   },
 ];
 
-for (const { name, fault, says } of faults) {
+for (const { name, fault, says, beside } of faults) {
   test(`a build of ${name} with this fault is refused, ${fault}`, async () => {
-    const { broken, refusals } = await judged(name, fault);
+    const { broken, refusals } = await judged(name, fault, beside);
 
     for (const sentence of says) {
       expect(refusals).toContainEqual(expect.stringMatching(sentence));
@@ -128,13 +129,31 @@ test('a new remote with one page, which throws, is refused with the address', as
   );
 });
 
-/** The gate's refusals of a live release with this fault, beside the others. */
-async function judged(name: string, fault: Fault) {
-  const { version = '' } = registryIn(own).releases[name] ?? {};
-  mkdirSync(path.join(folder, name), { recursive: true });
-  const live = path.join(folder, name, version);
-  if (!existsSync(live)) symlinkSync(path.join(own, name, version), live);
-  const broken = brokenRelease(live, fault);
-  const gate = new Gate([path.join(folder, name, broken)], releasesIn(own));
+/** The gate's refusals of a live release with this fault, beside all others that are live, or some of them. */
+async function judged(name: string, fault: Fault, beside?: string[]) {
+  const { releases } = registryIn(own);
+  const { [name]: live } = releases;
+  arrive({ [name]: live! });
+  const broken = brokenRelease(path.join(folder, name, live!.version), fault);
+  if (beside) {
+    const some = Object.entries(releases).filter(([other]) => beside.includes(other));
+    liveHere(Object.fromEntries(some), 1);
+  }
+  const gate = new Gate([path.join(folder, name, broken)], releasesIn(beside ? folder : own));
   return { broken, refusals: await gate.refusals() };
+}
+
+/** Makes these releases live in the folder, and no others. */
+function liveHere(releases: Registry['releases'], revision: number): void {
+  arrive(releases);
+  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify({ revision, releases }));
+}
+
+function arrive(releases: Registry['releases']): void {
+  for (const [name, { version }] of Object.entries(releases)) {
+    const here = path.join(folder, name, version);
+    mkdirSync(path.dirname(here), { recursive: true });
+    const theirs = path.join(own, name, version);
+    if (!existsSync(here)) symlinkSync(theirs, here);
+  }
 }
