@@ -12,7 +12,7 @@ const houses = {
     ['made-backups', 'shop.ts'],
     ['empty-searches', 'payment-runs'],
     ['http', 'torob'],
-    ['identity', 'places', 'sitemap', 'bank-sandbox'],
+    ['identity', 'places', 'pictures', 'sitemap', 'bank-sandbox'],
     ['addresses', 'content', 'texts', 'wallet'],
     ['catalogue'],
     ['home', 'search', 'seed', 'stock'],

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
@@ -36,6 +36,21 @@ export async function answerBefore<Answer>(
     .executeTakeFirstOrThrow();
   if (known.asked !== text) throw new Refusal(409, messages.otherSaved);
   return known.answer as Answer;
+}
+
+/** What was answered to a press before, without a claim to it; null for a new one. */
+export async function keptAnswer<Answer>(
+  db: Kysely<Tables>,
+  { staffId, key, asked }: Omit<Press, 'at'>,
+): Promise<Answer | null> {
+  const known = await db
+    .selectFrom('desk_answers')
+    .select('answer')
+    .where('staff_id', '=', staffId)
+    .where('press_key', '=', key)
+    .where('asked', '=', JSON.stringify(asked))
+    .executeTakeFirst();
+  return (known?.answer ?? null) as Answer | null;
 }
 
 /** Writes down what a new press is answered. */

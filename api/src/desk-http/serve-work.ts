@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
+import type { ImportProgress } from '@kashi/shared/contracts/desk/goods/imports';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { refusalBody } from '../http/error-answers.ts';
@@ -20,16 +21,20 @@ type WorkCall = Extract<ChangeCall, `${string}/import/${string}`>;
 interface Work<Name extends WorkCall, Brought> {
   /** Reads what the request brings; what it throws is an answer like any other. */
   receive(asked: Asked<Name>): Promise<Brought>;
-  /** Does the work. `tell` says how much is done. */
+  /** Does the work. `tell` says how much is done; `signal` says that its sender has gone away, for whatever need not be done then. */
   work(
     brought: Brought,
-    asked: Asked<Name> & { change: Change; tell: (done: number, of: number) => void },
+    asked: Asked<Name> & {
+      change: Change;
+      tell: (progress: ImportProgress) => void;
+      signal: AbortSignal;
+    },
   ): Promise<Noted<ValueOf<Name>>>;
 }
 
 /**
  * Serves a change that takes long: while it is done, lines of JSON tell how much of it is, and the last line is the answer, with its
- * own status. Whoever goes away meanwhile does not end it.
+ * own status. Whoever goes away meanwhile does not end it, unless the work listens to that.
  */
 export function serveWork<Name extends WorkCall, Brought>(
   app: FastifyInstance,
@@ -42,14 +47,21 @@ export function serveWork<Name extends WorkCall, Brought>(
     const brought = await receive(asked);
     const lines = new PassThrough();
     const write = (line: object) => void lines.write(`${JSON.stringify(line)}\n`);
-    const tell = atMostEvery(tellEveryMs, (done: number, of: number) => write({ done, of }));
-    void work(brought, { ...asked, change: changeBy(context, name, asked), tell })
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    const { signal } = left;
+    const tell = tellingAtMostEvery(tellEveryMs, write);
+    void work(brought, { ...asked, change: changeBy(context, name, asked), tell, signal })
       .then(
         ({ changed: { value, message } }) => {
           const Value = z.parse(deskCalls[name].value, value);
           write({ Value, Message: message ?? null, Status: 200 });
         },
-        (error: unknown) => write(refusalBody(error, request)),
+        // Nobody hears that the work has ended for want of its sender, and it is no failure.
+        (error: unknown) =>
+          signal.aborted && error === signal.reason
+            ? undefined
+            : write(refusalBody(error, request)),
       )
       .finally(() => lines.end());
     return reply
@@ -62,12 +74,13 @@ export function serveWork<Name extends WorkCall, Brought>(
 /** Often enough for whoever looks on, and seldom enough for a long file. */
 const tellEveryMs = 200;
 
-function atMostEvery(ms: number, tell: (done: number, of: number) => void) {
-  let last = -Infinity;
-  return (done: number, of: number) => {
-    const now = performance.now();
-    if (now - last < ms) return;
-    last = now;
-    tell(done, of);
+/** The first of each phase is told at once. */
+function tellingAtMostEvery(ms: number, tell: (progress: ImportProgress) => void) {
+  let last = { phase: '', at: -Infinity };
+  return (progress: ImportProgress) => {
+    const at = performance.now();
+    if (progress.phase === last.phase && at - last.at < ms) return;
+    last = { phase: progress.phase, at };
+    tell(progress);
   };
 }

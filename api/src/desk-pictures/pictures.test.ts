@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../desk/desk-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { aBomb, aPhotograph, aPng } from './picture-fixtures.ts';
+import { aBomb, aPhotograph, aPng } from '../pictures/picture-fixtures.ts';
 
 const upload = '/v1/desk/pictures/for-goods';
 const { picture: sentences } = deskMessages;

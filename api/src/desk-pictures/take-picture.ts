@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ChangeEntry } from '../desk-audit/change-log.ts';
 import { receiveFile } from '../desk-http/received-file.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Cutter } from './cutter.ts';
+import type { Cutter } from '../pictures/cutter.ts';
 
 /** The folders of uploads begin like this: with a dot, so that nothing in them is ever served. */
 const prefix = '.upload-';

@@ -9,6 +9,7 @@ import { Secret, TOTP } from 'otpauth';
 import { onTestFinished } from 'vitest';
 import type * as z from 'zod/mini';
 import { openStaffSession } from '../desk-staff/staff-sessions.ts';
+import type { PictureFetcher } from '../pictures/addresses/picture-fetcher.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { buildDesk } from './desk-server.ts';
 
@@ -53,12 +54,19 @@ export async function aDeskOf(
     files = {},
     url,
     origin = deskOrigin,
-  }: { files?: Record<string, string>; url?: string; origin?: string } = {},
+    fetcher,
+  }: {
+    files?: Record<string, string>;
+    url?: string;
+    origin?: string;
+    fetcher?: PictureFetcher;
+  } = {},
 ): Promise<TestDesk> {
   const app = await buildDesk(shop, {
     desk: { host: '127.0.0.1', port: 3002, url: url === undefined ? undefined : new URL(url) },
     shopServer: shop.app,
     pagesFolder: aFolderOf(files),
+    ...(fetcher && { fetcher }),
   });
   await app.ready();
   onTestFinished(() => app.close());

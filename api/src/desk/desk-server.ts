@@ -25,6 +25,7 @@ import { textRoutes } from '../desk-texts/text-routes.ts';
 import { followCalls } from '../http/calls-under-way.ts';
 import { newServer } from '../http/new-server.ts';
 import { limitRates } from '../http/limits/rate-limit.ts';
+import { PictureFetcher } from '../pictures/addresses/picture-fetcher.ts';
 import type { DeskSettings } from '../settings/desk-settings.ts';
 import type { Shop } from '../shop.ts';
 import { deskPages } from './desk-pages.ts';
@@ -35,6 +36,8 @@ export interface DeskParts {
   desk: DeskSettings;
   /** The shop's own server, which has the pictures of the goods. */
   shopServer: FastifyInstance;
+  /** Fetches the pictures that files of goods name by addresses. */
+  fetcher?: PictureFetcher;
   /** The folder of the built web application. */
   pagesFolder?: string;
 }
@@ -45,7 +48,7 @@ const mostMsOfRequest = 180_000;
 /** Builds the server of the owner's desk, ready to listen on its own port: nothing of it is served on the shop's. */
 export async function buildDesk(
   shop: Shop,
-  { desk, shopServer, pagesFolder = builtPages }: DeskParts,
+  { desk, shopServer, fetcher = new PictureFetcher(), pagesFolder = builtPages }: DeskParts,
 ): Promise<FastifyInstance> {
   const { environment } = shop;
   const app = newServer(environment, { mostMsOfRequest });
@@ -65,7 +68,7 @@ export async function buildDesk(
   deskOpinionRoutes(app, context);
   messageRoutes(app, context);
   goodsRoutes(app, context);
-  await goodsImportRoutes(app, context);
+  await goodsImportRoutes(app, context, fetcher);
   shelfRoutes(app, context);
   frontPageRoutes(app, context);
   pageRoutes(app, context);

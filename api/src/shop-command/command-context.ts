@@ -1,3 +1,6 @@
+import type { PictureFetcher } from '../pictures/addresses/picture-fetcher.ts';
+import type { Cutter } from '../pictures/cutter.ts';
+import type { PictureFiles } from '../pictures/files/picture-files.ts';
 import type { Shop } from '../shop.ts';
 
 /** What a command is given: the shop's parts, and its connection to the owner. */
@@ -6,4 +9,14 @@ export interface CommandContext extends Pick<Shop, 'store' | 'clock'> {
   say(line: string): void;
   /** Reads a text file of the owner's. Throws `CommandError` with a sentence if the file cannot be read. */
   read(path: string): Promise<string>;
+  /** Opens a folder or a zip of the owner's pictures. Throws `CommandError` with a sentence if that is not possible. */
+  openPictures(path: string): Promise<PictureFiles>;
+  /** Where the shop's pictures lie, and by what new ones are made. */
+  pictures: {
+    mediaFolder: string;
+    cutter: Cutter;
+    fetcher: PictureFetcher;
+    /** Ends the making of pictures. */
+    signal: AbortSignal;
+  };
 }

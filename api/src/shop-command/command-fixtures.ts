@@ -1,5 +1,8 @@
+import { PictureFetcher } from '../pictures/addresses/picture-fetcher.ts';
+import { Cutter } from '../pictures/cutter.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 import type { CommandContext } from './command-context.ts';
+import { openPictures } from './text/open-pictures.ts';
 import { readText } from './text/read-text.ts';
 import { commandFor } from './run-command.ts';
 
@@ -16,13 +19,23 @@ export async function aCommandedShop(): Promise<CommandedShop> {
 }
 
 /** The command runner of an existing shop. */
-export function commandRunner(shop: TestShop): CommandedShop['run'] {
+export function commandRunner(
+  shop: TestShop,
+  fetcher = new PictureFetcher(),
+): CommandedShop['run'] {
   return async (...words) => {
     const lines: string[] = [];
     const context: CommandContext = {
       ...shop,
       say: (line) => void lines.push(line),
       read: readText,
+      openPictures,
+      pictures: {
+        mediaFolder: shop.environment.mediaFolder,
+        cutter: new Cutter(),
+        fetcher,
+        signal: new AbortController().signal,
+      },
     };
     await commandFor(words)(context);
     return lines;

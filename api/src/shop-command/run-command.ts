@@ -95,7 +95,8 @@ const usage = `npm run shop -- <command>
   variants list <product>             the product's sale params with their prices and stocks
   price set <sale param> <toman>      the price of a variant before its discount
   stock set <sale param> <pieces>     how many pieces of a variant can be bought
-  catalogue import <file> [--dry-run] import products from .json or .csv, all of them or none
+  catalogue import <file> [--dry-run] import products from .json or .csv, all of them or none;
+    [--pictures <folder or zip>]      with the pictures that the file names
   messages list                       unanswered messages from the contact page
   messages done <id>…                 mark them as answered
   demo leave                          remove the demo's goods and pages; orders stay

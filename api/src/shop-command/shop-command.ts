@@ -1,3 +1,5 @@
+import { PictureFetcher } from '../pictures/addresses/picture-fetcher.ts';
+import { Cutter } from '../pictures/cutter.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { DirectoryInUseError } from '../store/embedded/directory-lock.ts';
 import { RefusedOpeningError } from '../store/refused-opening.ts';
@@ -5,6 +7,7 @@ import { openStore } from '../store/open-store.ts';
 import { askOpenShop } from './connection/ask-open-shop.ts';
 import { CommandError } from './command-error.ts';
 import { commandSocketPath } from './connection/command-socket.ts';
+import { openPictures } from './text/open-pictures.ts';
 import { readText } from './text/read-text.ts';
 import { commandFor } from './run-command.ts';
 
@@ -13,6 +16,7 @@ const words = process.argv.slice(2);
 const owner = {
   say: (line: string) => void process.stdout.write(`${line}\n`),
   read: readText,
+  openPictures,
 };
 try {
   const run = commandFor(words);
@@ -23,7 +27,13 @@ try {
   if (!socket || !(await askOpenShop(socket, words, owner))) {
     const store = await openStore(environment);
     try {
-      await run({ store, clock: () => new Date(), ...owner });
+      const pictures = {
+        mediaFolder: environment.mediaFolder,
+        cutter: new Cutter(),
+        fetcher: new PictureFetcher(),
+        signal: new AbortController().signal,
+      };
+      await run({ store, clock: () => new Date(), pictures, ...owner });
     } finally {
       await store.close();
     }

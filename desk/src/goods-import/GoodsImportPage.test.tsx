@@ -1,4 +1,8 @@
-import { mostImportBytes, type ImportReport } from '@kashi/shared/contracts/desk/goods/imports';
+import {
+  mostImportBytes,
+  mostZipPartBytes,
+  type ImportReport,
+} from '@kashi/shared/contracts/desk/goods/imports';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
@@ -15,6 +19,8 @@ const fine: ImportReport = {
   rows: 3,
   added: 2,
   changed: 1,
+  pictures: 0,
+  pictureSet: null,
   made: [{ kind: 'brands', title: 'کاشی' }],
   problems: [],
 };
@@ -27,6 +33,11 @@ function thePage(...answers: object[][]) {
     const lines = answers.shift() ?? [];
     return Promise.resolve(new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join('')));
   });
+  showPage();
+  return asked;
+}
+
+function showPage() {
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={deskData()}>
@@ -34,7 +45,6 @@ function thePage(...answers: object[][]) {
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  return asked;
 }
 
 const told = (Value: ImportReport) => ({ Value, Message: null, Status: 200 });
@@ -43,7 +53,10 @@ const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText(messages.choose, { selector: 'input' }), file);
 
 test('a file is checked first, and imported only when the member wants it', async () => {
-  const asked = thePage([{ done: 0, of: 3 }, told(fine)], [told({ ...fine, isImported: true })]);
+  const asked = thePage(
+    [{ phase: 'rows', done: 0, of: 3 }, told(fine)],
+    [told({ ...fine, isImported: true })],
+  );
 
   await choose(aFile);
   expect(await screen.findByText(messages.fine)).toBeTruthy();
@@ -85,6 +98,56 @@ test('a refusal after the work has begun is told, and the same press can be trie
 
   expect(await screen.findByText(messages.fine)).toBeTruthy();
   complaint.mockClear();
+});
+
+test('a zip of pictures goes first, in parts, and the import uses what the check has made ready', async () => {
+  const set = 'a'.repeat(32);
+  const part = (bytes: number) => [{ Value: { set, bytes }, Message: null, Status: 200 }];
+  const checked = { ...fine, pictures: 2, pictureSet: set };
+  const asked = thePage(
+    part(mostZipPartBytes),
+    part(mostZipPartBytes + 5),
+    [{ phase: 'pictures', done: 1, of: 2 }, told(checked)],
+    [told({ ...checked, isImported: true, pictureSet: null })],
+  );
+  const zip = new File([new Uint8Array(mostZipPartBytes + 5)], 'pictures.zip');
+
+  await userEvent.upload(screen.getByLabelText(messages.chooseZip, { selector: 'input' }), zip);
+  expect(screen.getByText(new RegExp(messages.fileMissing))).toBeTruthy();
+  expect(asked).toEqual([]);
+  await choose(aFile);
+  await userEvent.click(await screen.findByRole('button', { name: messages.import }));
+
+  await screen.findByText(messages.imported);
+  const parts = '/v1/desk/goods/import/pictures';
+  expect(asked.slice(0, 3)).toEqual([
+    `${parts}?at=0`,
+    `${parts}?at=${mostZipPartBytes}&set=${set}`,
+    `/v1/desk/goods/import/check?pictureSet=${set}`,
+  ]);
+  expect(asked[3]).toContain(`pictureSet=${set}&key=`);
+});
+
+test('while pictures are fetched their step is announced, and the check can be stopped', async () => {
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    const line = `${JSON.stringify({ phase: 'pictures', done: 3, of: 12 })}\n`;
+    const lines = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(line));
+        signal.addEventListener('abort', () => controller.error(signal.reason));
+      },
+    });
+    return Promise.resolve(new Response(lines));
+  });
+  showPage();
+
+  await choose(aFile);
+  expect((await screen.findByRole('status')).textContent).toBe(messages.phase.pictures);
+  expect(screen.getByText(messages.done(3, 12))).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: messages.stop }));
+
+  expect(await screen.findByText(messages.stopped)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: messages.import })).toBeNull();
 });
 
 test('a file that is too large is refused before it is sent', async () => {

@@ -1,25 +1,28 @@
 import { importColumns } from '@kashi/shared/contracts/desk/goods/imports';
-import { Alert, Button, LinearProgress } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
-import { saveFile } from './save-file.ts';
-import { sampleFile } from './sample-file.ts';
+import { FileButton } from './FileButton.tsx';
 import { ReportShown } from './ReportShown.tsx';
+import { Working } from './Working.tsx';
 import { messages } from './messages.ts';
-import { useImport, type ImportState } from './use-import.ts';
+import { sampleFile } from './sample-file.ts';
+import { saveFile } from './save-file.ts';
+import { useImport } from './use-import.ts';
 
-/** Goods from a file: chosen, checked, and imported as a whole. */
+type Import = ReturnType<typeof useImport>;
+
+/** Goods from a file, with their pictures: chosen, checked, and imported as a whole. */
 export function GoodsImportPage() {
-  const { state, choose, take } = useImport();
-  const input = useRef<HTMLInputElement>(null);
+  const goods = useImport();
+  const { state } = goods;
   const outcome = useRef<HTMLDivElement>(null);
-  const isBusy = state.is === 'working';
   // The button that was pressed goes with its step. The focus moves to what came of it.
   useEffect(() => {
     if (state.is !== 'nothing' && state.is !== 'working') outcome.current?.focus();
-  }, [state.is, state]);
+  }, [state]);
 
   return (
     <>
@@ -30,78 +33,69 @@ export function GoodsImportPage() {
           {messages.columnsHint} <bdi dir="ltr">{importColumns.join(', ')}</bdi>
         </p>
         <p className="wide">{messages.specsHint}</p>
-        <div className="wide">
-          <Button
-            variant={state.is === 'nothing' ? 'contained' : 'outlined'}
-            disabled={isBusy}
-            onClick={() => input.current?.click()}
-          >
-            {state.is === 'nothing' ? messages.choose : messages.chooseOther}
-          </Button>
-          <input
-            ref={input}
-            hidden
-            type="file"
-            aria-label={messages.choose}
-            accept=".csv,.json,text/csv,application/json"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) choose(file);
-              // Emptied, because an input tells nothing when the same file is chosen again.
-              target.value = '';
-            }}
-          />
-          <Button onClick={() => saveFile(sampleFile(), 'goods-sample.csv')}>
-            {messages.sample}
-          </Button>
-        </div>
+        <p className="wide">{messages.picturesHint}</p>
+        <Files goods={goods} />
       </FieldSet>
       <div ref={outcome} tabIndex={-1} style={{ outline: 'none' }}>
-        <Outcome state={state} onStep={take} />
+        <Outcome goods={goods} />
       </div>
     </>
   );
 }
 
-interface OutcomeProps {
-  state: ImportState;
-  onStep(step: 'check' | 'run'): void;
+function Files({ goods: { state, chosen, choose } }: { goods: Import }) {
+  const { file, zip } = chosen;
+  const disabled = state.is === 'working';
+  return (
+    <>
+      <div className="wide" style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+        <FileButton
+          label={file ? messages.chooseOther : messages.choose}
+          accept=".csv,.json,text/csv,application/json"
+          isMain={!file}
+          disabled={disabled}
+          onChoose={(chosenFile) => choose({ file: chosenFile })}
+        />
+        <FileButton
+          label={zip ? messages.chooseOtherZip : messages.chooseZip}
+          accept=".zip,application/zip"
+          isMain={false}
+          disabled={disabled}
+          onChoose={(chosenZip) => choose({ zip: chosenZip })}
+        />
+        <Button onClick={() => saveFile(sampleFile(), 'goods-sample.csv')}>
+          {messages.sample}
+        </Button>
+      </div>
+      {(file || zip) && (
+        <p className="wide">
+          {messages.chosen([file, zip].flatMap((each) => (each ? [each.name] : [])))}
+          {!file && ` ${messages.fileMissing}`}
+        </p>
+      )}
+    </>
+  );
 }
 
-function Outcome({ state, onStep }: OutcomeProps) {
+function Outcome({ goods: { state, chosen, take, stop } }: { goods: Import }) {
   switch (state.is) {
     case 'nothing':
       return null;
-    case 'too-large':
-      return <Alert severity="error">{messages.tooLarge}</Alert>;
+    case 'unfit':
+      return <Alert severity="error">{state.sentence}</Alert>;
+    case 'stopped':
+      return <Alert severity="info">{messages.stopped}</Alert>;
     case 'working':
-      return <Working state={state} />;
+      return <Working state={state} onStop={stop} />;
     case 'failed':
-      return <Failure error={state.error} onRetry={() => onStep(state.step)} />;
+      return <Failure error={state.error} onRetry={() => take(state.step)} />;
     case 'told':
       return (
         <ReportShown
-          fileName={state.file.name}
+          fileName={chosen.file?.name ?? ''}
           report={state.report}
-          onImport={() => onStep('run')}
+          onImport={() => take('run')}
         />
       );
   }
-}
-
-function Working({ state }: { state: Extract<ImportState, { is: 'working' }> }) {
-  const { file, step, progress } = state;
-  const words = step === 'check' ? messages.checking : messages.importing;
-  const share = progress && progress.of > 0 ? (100 * progress.done) / progress.of : 0;
-  return (
-    <>
-      <p role="status">
-        {progress ? words(progress.done, progress.of) : messages.sending(file.name)}
-      </p>
-      <LinearProgress
-        aria-label={messages.progress}
-        {...(progress && { variant: 'determinate', value: share })}
-      />
-    </>
-  );
 }

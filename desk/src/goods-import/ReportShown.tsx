@@ -44,11 +44,12 @@ export function ReportShown({ fileName, report, onImport }: Props) {
   );
 }
 
-function factsOf({ rows, added, changed, made, isImported }: ImportReport) {
+function factsOf({ rows, added, changed, pictures, made, isImported }: ImportReport) {
   return [
     [messages.rows, persianNumber(rows)],
     [isImported ? messages.addedNow : messages.added, persianNumber(added)],
     [isImported ? messages.changedNow : messages.changed, persianNumber(changed)],
+    ...(pictures > 0 ? ([[messages.pictures, persianNumber(pictures)]] as const) : []),
     [messages.made, madeWords(made)],
   ] as const;
 }

@@ -9,22 +9,37 @@ export const messages = {
   specsHint:
     'هر مشخصه ستونی از خود دارد که نامش مانند «\u200espec: صفحه / اندازه\u200e» گروه و نام مشخصه را می‌گوید. مشخصه‌ای که ستونش با \u200espec*:\u200e آغاز شود، کنار قیمت هم می‌آید.',
   sample: 'دریافت پروندهٔ نمونه (CSV)',
+  picturesHint:
+    'در ستون pictures نام عکس‌ها در پروندهٔ ZIP یا آدرس آن‌ها (https) می‌آید، به ترتیب و با | میانشان، و جای عکس‌های پیشین کالا را می‌گیرد. picture_texts به همان ترتیب می‌گوید هر عکس چه نشان می‌دهد؛ بی آن نام کالا گفته می‌شود. ZIP حداکثر ۵۰۰ مگابایت است و هر عکس ۲۰ مگابایت.',
+  chooseZip: 'انتخاب ZIP عکس‌ها',
+  chooseOtherZip: 'انتخاب ZIP دیگر',
+  zipTooLarge: 'حجم پروندهٔ ZIP باید حداکثر ۵۰۰ مگابایت باشد. کالاها را به چند پرونده تقسیم کنید.',
+  chosen: (names: readonly string[]) => `انتخاب‌شده: ${names.join('، ')}.`,
+  fileMissing: 'پروندهٔ کالاها را هم انتخاب کنید.',
+  stop: 'توقف بررسی',
+  stopped: 'بررسی متوقف شد و چیزی عوض نشده است.',
   choose: 'انتخاب پرونده',
   chooseOther: 'انتخاب پروندهٔ دیگر',
   again: 'بررسی دوباره',
   tooLarge: 'حجم پرونده باید حداکثر ۱۰ مگابایت باشد. آن را به چند پرونده تقسیم کنید.',
   file: 'پرونده',
-  sending: (name: string) => `در حال فرستادن «${name}»…`,
-  checking: (done: number, of: number) =>
-    `در حال بررسی: ${persianNumber(done)} از ${persianNumber(of)} کالا`,
-  importing: (done: number, of: number) =>
-    `در حال وارد کردن: ${persianNumber(done)} از ${persianNumber(of)} کالا`,
+  sending: 'در حال فرستادن پرونده…',
+  phase: {
+    zip: 'در حال فرستادن عکس‌ها:',
+    pictures: 'در حال گرفتن و آماده کردن عکس‌ها:',
+    checking: 'در حال بررسی کالاها:',
+    writing: 'در حال نوشتن کالاها:',
+  },
+  done: (done: number, of: number) => `${persianNumber(done)} از ${persianNumber(of)}`,
+  bytesDone: (done: number, of: number) =>
+    `${persianNumber(Math.floor(done / 1_000_000))} از ${persianNumber(Math.ceil(of / 1_000_000))} مگابایت`,
   progress: 'پیشرفت کار',
   rows: 'سطر',
   added: 'کالای تازه',
   changed: 'کالای موجود که عوض می‌شود',
   addedNow: 'کالای تازه',
   changedNow: 'کالای موجود که عوض شد',
+  pictures: 'عکس',
   made: 'تازه با این پرونده',
   kinds: {
     groups: 'گروه',

@@ -16,6 +16,8 @@ export const sampleMessages = {
       color_hex: '#ffffff',
       price: '12000000',
       stock: '5',
+      pictures: 'phone-front.jpg | phone-back.jpg',
+      picture_texts: 'از روبه‌رو | از پشت',
       'spec*: صفحه / اندازه': '۶٫۱ اینچ',
       'spec: بدنه / وزن': '۱۷۰ گرم',
     },

@@ -34,16 +34,17 @@ interface WorkOptions {
   file: Blob;
   /** Hears how much of the work is done. */
   onProgress(progress: ImportProgress): void;
+  signal?: AbortSignal | undefined;
 }
 
 /** Asks a call that takes long and tells meanwhile how much of it is done, in lines of JSON of which the last one is the answer. */
 export async function askForWork<Name extends DeskCallName>(
   name: Name,
   input: InputOf<Name>,
-  { file, onProgress }: WorkOptions,
+  { file, onProgress, signal }: WorkOptions,
 ): Promise<ValueOf<Name>> {
-  const response = await send(name, input, { file });
-  if (!response.ok) throw refusal(response.status, await readEnvelope(response, undefined));
+  const response = await send(name, input, { file, signal });
+  if (!response.ok) throw refusal(response.status, await readEnvelope(response, signal));
   let last: Refusal | null = null;
   try {
     for await (const line of linesOf(response)) {
@@ -51,6 +52,7 @@ export async function askForWork<Name extends DeskCallName>(
       else last = line;
     }
   } catch (error) {
+    if (signal?.aborted) throw error;
     throw new DeskProblem('offline', 0, { cause: error });
   }
   if (!last) throw new DeskProblem('broken', response.status);

@@ -16,7 +16,7 @@ export interface DeskData extends DataProvider {
   ask<Name extends DeskCallName>(
     name: Name,
     input: InputOf<Name>,
-    options?: Pick<AskOptions, 'file'>,
+    options?: AskOptions,
   ): Promise<{ data: ValueOf<Name> }>;
   work<Name extends DeskCallName>(
     name: Name,

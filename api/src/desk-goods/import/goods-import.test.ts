@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportReport } from '@kashi/shared/contracts/desk/goods/imports';
 import { mostImportBytes } from '@kashi/shared/contracts/desk/goods/imports';
 import { expect, test } from 'vitest';
-import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../../desk/desk-fixtures.ts';
-import { testShop } from '../../testing/test-shop.ts';
+import { aMember, loggedChanges, type TestDesk } from '../../desk/desk-fixtures.ts';
+import { aKeeper, sent } from './import-fixtures.ts';
 import { messages } from './messages.ts';
 
 const teas = `name,group,subgroup,brand,variant,price,stock
@@ -11,41 +10,6 @@ const teas = `name,group,subgroup,brand,variant,price,stock
 چای سیاه,خوراک,نوشیدنی,کاشی,یک کیلو,220000,3
 چای سبز,,نوشیدنی,کاشی,,90000,2
 `;
-
-interface Answer {
-  status: number;
-  body: { Value: ImportReport; Message: string | null; Status: number };
-  /** What was told while it worked. */
-  told: { done: number; of: number }[];
-}
-
-async function sent(
-  desk: TestDesk,
-  step: 'check' | 'run',
-  file: string | Buffer,
-  { cookie, key = randomUUID() }: { cookie: string; key?: string },
-): Promise<Answer> {
-  const answer = await desk.app.inject({
-    method: 'POST',
-    url: `/v1/desk/goods/import/${step}${step === 'run' ? `?key=${key}` : ''}`,
-    headers: {
-      host: '127.0.0.1:3002',
-      origin: 'http://127.0.0.1:3002',
-      'content-type': 'application/octet-stream',
-      cookie,
-    },
-    payload: Buffer.from(file),
-  });
-  const lines = answer.body.trim().split('\n');
-  const body = JSON.parse(lines.at(-1) ?? '') as Answer['body'];
-  const told = lines.slice(0, -1).map((line) => JSON.parse(line) as Answer['told'][number]);
-  return { status: answer.statusCode, body, told };
-}
-
-async function aKeeper() {
-  const desk = await aDeskOf(await testShop());
-  return { desk, keeper: await aMember(desk, ['catalogue']) };
-}
 
 const countOf = async ({ shop }: TestDesk) =>
   (await shop.store.db.selectFrom('products').select('id').execute()).length;
@@ -60,7 +24,7 @@ test('a check says what the file would do and changes nothing, and the import do
   const would = { rows: 3, added: 2, changed: 0, problems: [] };
   expect(check.body).toMatchObject({ Status: 200, Value: { ...would, isImported: false } });
   expect(check.body.Value.made).toContainEqual({ kind: 'brands', title: 'کاشی' });
-  expect(check.told[0]).toEqual({ done: 0, of: 2 });
+  expect(check.told[0]).toEqual({ phase: 'rows', done: 0, of: 2 });
   expect(meanwhile).toBe(0);
   expect(run.body.Value).toMatchObject({ ...would, isImported: true });
   expect(await countOf(desk)).toBe(2);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aMember } from '../../desk/desk-fixtures.ts';
+import { aZip } from '../../pictures/files/zip-fixtures.ts';
+import { aPng } from '../../pictures/picture-fixtures.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { Store } from '../../store/store.ts';
 import { startApi } from '../../testing/api-process.ts';
@@ -14,7 +16,7 @@ import type { TestShop } from '../../testing/test-shop.ts';
 const stores = serverUrl ? ['the embedded store', 'PostgreSQL'] : ['the embedded store'];
 
 test.each(stores)(
-  'on %s a process killed in the middle of an import leaves no product of it, and the same import can be made again',
+  'on %s a process killed in the middle of an import leaves no product of it and no picture, and the same import can be made again',
   { timeout: 240_000 },
   async (kind) => {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'kashi-killed-import-'));
@@ -29,19 +31,29 @@ test.each(stores)(
       KASHI_DESK_PORT: String(port),
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     };
-    const rows = Array.from({ length: 400 }, (_, row) => `کالا ${row},گروه,زیرگروه,برند,1000,1`);
-    const file = `name,group,subgroup,brand,price,stock\n${rows.join('\n')}\n`;
+    const rows = Array.from(
+      { length: 400 },
+      (_, row) => `کالا ${row},گروه,زیرگروه,برند,1000,1,pot.png`,
+    );
+    const file = `name,group,subgroup,brand,price,stock,pictures\n${rows.join('\n')}\n`;
     const key = randomUUID();
-    const send = () =>
-      fetch(`http://127.0.0.1:${port}/v1/desk/goods/import/run?key=${key}`, {
+    const post = (call: string, body: string | Buffer) =>
+      fetch(`http://127.0.0.1:${port}/v1/desk/goods/import/${call}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/octet-stream',
           origin: `http://127.0.0.1:${port}`,
           cookie,
         },
-        body: file,
+        body,
       });
+    const zip = aZip([{ name: 'pot.png', bytes: await aPng({ width: 200, height: 200 }) }]);
+    const send = async () => {
+      const { Value } = (await (await post('pictures', zip)).json()) as { Value: { set: string } };
+      return post(`run?key=${key}&pictureSet=${Value.set}`, file);
+    };
+    const media = join(dataDirectory, 'media');
+    const pictures = () => readdirSync(media).filter((name) => !name.startsWith('.'));
 
     const first = await startApi(dataDirectory, variables);
     onTestFinished(() => void first.child.kill('SIGKILL'));
@@ -49,9 +61,12 @@ test.each(stores)(
     const told = await tellsOfMoreThan(20, await send());
     await first.end('SIGKILL');
     const left = await withStore(place, countProducts);
+    const placed = pictures();
+    for (const name of readdirSync(media)) utimesSync(join(media, name), longAgo, longAgo);
     const second = await startApi(dataDirectory, variables);
     onTestFinished(() => void second.child.kill('SIGKILL'));
     await untilOpen(port);
+    const swept = pictures();
     const answer = JSON.parse(
       (await (await send()).text()).trim().split('\n').at(-1) ?? '',
     ) as object;
@@ -59,10 +74,16 @@ test.each(stores)(
 
     expect(told).toBeLessThan(400);
     expect(left).toBe(0);
+    // They lie in the shop before the rows do, and the next start takes them out.
+    expect(placed).toHaveLength(4);
+    expect(swept).toEqual([]);
+    expect(pictures()).toHaveLength(4);
     expect(answer).toMatchObject({ Status: 200, Value: { isImported: true, added: 400 } });
     expect(await withStore(place, countProducts)).toBe(400);
   },
 );
+
+const longAgo = new Date('2020-01-01');
 
 /** The desk opens after the shop, which its process tells of. */
 async function untilOpen(port: number): Promise<void> {

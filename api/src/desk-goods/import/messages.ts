@@ -1,3 +1,6 @@
+import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
+import type { PictureFault } from '../../pictures/picture-fault.ts';
+import type { UnfitZip } from '../../pictures/files/zip-files.ts';
 import type { Fault, WrongCell } from '../../shop-command/import/problems.ts';
 
 const number = (value: number) => value.toLocaleString('fa-IR');
@@ -10,6 +13,18 @@ export const messages = {
     `پرونده باید حداکثر ${number(most)} سطر داشته باشد. آن را به چند پرونده تقسیم کنید.`,
   encoding: 'این پرونده متن UTF-8 نیست. در Excel هنگام ذخیره «CSV UTF-8» را انتخاب کنید.',
   busy: 'واردکردن کالای دیگری در جریان است. پس از پایان آن دوباره بفرستید.',
+  setGone:
+    'عکس‌هایی که فرستاده بودید دیگر نزد فروشگاه نیست. پروندهٔ ZIP را دوباره انتخاب کنید یا بررسی را از نو آغاز کنید.',
+  partMissing: 'بخشی از پروندهٔ ZIP نرسیده است. آن را دوباره انتخاب کنید.',
+  partBytes: 'هر بخش از پروندهٔ ZIP باید حداکثر ۸ مگابایت باشد.',
+  zipBytes: 'حجم پروندهٔ ZIP باید حداکثر ۵۰۰ مگابایت باشد. کالاها را به چند پرونده تقسیم کنید.',
+  zip: {
+    'no-zip': 'این پروندهٔ عکس‌ها ZIP نیست یا خراب است. آن را از نو بسازید.',
+    encrypted: 'این پروندهٔ ZIP رمز دارد. آن را بی‌رمز بسازید.',
+    outside: 'در این پروندهٔ ZIP نامی هست که بیرون از آن را نشان می‌دهد. آن را از نو بسازید.',
+    entries: 'پروندهٔ ZIP باید حداکثر ۵٬۰۰۰ پرونده داشته باشد.',
+    bytes: 'عکس‌های ZIP روی هم باید حداکثر ۱ گیگابایت باشند. کالاها را به چند پرونده تقسیم کنید.',
+  } satisfies Record<UnfitZip, string>,
   fault: (fault: Fault): string => {
     switch (fault.is) {
       case 'unknown-column':
@@ -50,6 +65,14 @@ export const messages = {
         return `سطر دیگری از همین کالا برای مشخصهٔ «${fault.spec}» مقدار دیگری دارد.`;
       case 'some-by-call':
         return 'قیمت ۰ یعنی «تماس بگیرید» و باید برای همهٔ تنوع‌های کالا باشد.';
+      case 'picture':
+        return `عکس «${fault.source}»: ${pictureFault(fault.why)}`;
+      case 'too-many-pictures':
+        return `این کالا بیش از ${number(fault.most)} عکس دارد.`;
+      case 'too-many-pictures-in-file':
+        return `پرونده باید حداکثر ${number(fault.most)} عکس را نام ببرد. آن را به چند پرونده تقسیم کنید.`;
+      case 'more-texts-than-pictures':
+        return 'شمار متن‌های picture_texts از عکس‌ها بیشتر است.';
     }
   },
 } as const;
@@ -62,5 +85,38 @@ function cell(wrong: WrongCell): string {
       return `باید حداکثر ${number(wrong.most)} حرف باشد.`;
     case 'no-color':
       return 'رنگ باید مانند ‎#1a2b3c باشد.';
+  }
+}
+
+function pictureFault(fault: PictureFault): string {
+  switch (fault.is) {
+    case 'no-file':
+      return 'در پروندهٔ ZIP نیست.';
+    case 'several-files':
+      return 'در پروندهٔ ZIP چند پرونده این نام را دارند؛ پوشه را هم پیش از نام بنویسید.';
+    case 'no-files':
+      return 'نام پرونده است؛ پروندهٔ ZIP عکس‌ها را هم انتخاب کنید.';
+    case 'broken-file':
+      return 'از پروندهٔ ZIP خوانده نشد. ZIP را از نو بسازید.';
+    case 'address':
+      return 'آدرس عکس باید با https آغاز شود و نام کاربری و رمز نداشته باشد.';
+    case 'unknown-host':
+      return 'میزبان این آدرس شناخته نیست.';
+    case 'private-host':
+      return 'میزبان این آدرس روی اینترنت همگانی نیست.';
+    case 'no-answer':
+      return 'میزبان این آدرس پاسخ نداد یا پاسخ را ناتمام گذاشت.';
+    case 'status':
+      return `میزبان این آدرس عکس را نداد (پاسخ ${fault.status.toLocaleString('fa-IR', { useGrouping: false })}).`;
+    case 'redirects':
+      return 'این آدرس بیش از اندازه به آدرس‌های دیگر می‌فرستد.';
+    case 'late':
+      return 'گرفتن این عکس بیش از ۳۰ ثانیه زمان برد.';
+    case 'too-large':
+      return deskMessages.picture.bytes;
+    case 'too-much':
+      return 'عکس‌های این پرونده روی هم بیش از ۲ گیگابایت است یا بیش از نیم ساعت زمان برد. آن را به چند پرونده تقسیم کنید.';
+    case 'unfit':
+      return deskMessages.picture[fault.why];
   }
 }

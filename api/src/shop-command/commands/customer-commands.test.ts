@@ -7,9 +7,7 @@ import { aCustomer, aRegistration, logIn, readProfile } from '../../identity/ide
 import { ownTables } from '../../identity/personal-data/customer-data.ts';
 import { aBuyer, aSellingShop, payAtBank } from '../../payments/testing/payment-fixtures.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
-import { aCommandedShop } from '../command-fixtures.ts';
-import { readText } from '../text/read-text.ts';
-import { commandFor } from '../run-command.ts';
+import { aCommandedShop, commandRunner } from '../command-fixtures.ts';
 
 const mobile = aRegistration.UserName;
 
@@ -27,11 +25,8 @@ async function aKnownCustomer() {
     { Title: 'عالی بود', Text: 'یک هفته است که استفاده می‌کنم.', ProductId },
     { token: buyer.token },
   );
-  const lines: string[] = [];
-  const run = async (...words: string[]) => {
-    await commandFor(words)({ ...shop, say: (line) => void lines.push(line), read: readText });
-    return lines.splice(0).join('\n');
-  };
+  const command = commandRunner(shop);
+  const run = async (...words: string[]) => (await command(...words)).join('\n');
   return { shop, buyer, ProductId, run };
 }
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
+import { AnsweredPictures } from './answered-pictures.ts';
 import { fromShopSchema, messagesFrom, send, type FromShop } from './command-wire.ts';
 
 /**
@@ -11,19 +13,23 @@ import { fromShopSchema, messagesFrom, send, type FromShop } from './command-wir
 export async function askOpenShop(
   path: string,
   words: readonly string[],
-  { say, read }: { say: (line: string) => void; read: (path: string) => Promise<string> },
+  { say, read, openPictures }: Pick<CommandContext, 'say' | 'read' | 'openPictures'>,
 ): Promise<boolean> {
   const socket = await connected(path);
   if (!socket) return false;
+  const pictures = new AnsweredPictures(openPictures);
   send(socket, { words: [...words] });
   try {
     for await (const message of messagesFrom(socket, fromShopSchema)) {
       if ('say' in message) say(message.say);
       else if ('read' in message) send(socket, await answerTo(message.read, read));
+      else if ('openPictures' in message) send(socket, await pictures.open(message.openPictures));
+      else if ('picture' in message) send(socket, await pictures.picture(message.picture));
       else if ('done' in message) return true;
       else throw refusalIn(message);
     }
   } finally {
+    await pictures.close();
     socket.destroy();
   }
   throw new CommandError(

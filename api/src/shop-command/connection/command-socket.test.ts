@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProduct } from '../../catalogue/catalogue-fixtures.ts';
+import { aPng } from '../../pictures/picture-fixtures.ts';
 import type { Store } from '../../store/store.ts';
 import { testShop, type TestShop } from '../../testing/test-shop.ts';
 import { CommandError } from '../command-error.ts';
 import { askOpenShop } from './ask-open-shop.ts';
 import { commandSocketPath, openCommandSocket } from './command-socket.ts';
+import { openPictures } from '../text/open-pictures.ts';
 import { readText } from '../text/read-text.ts';
 
 /** A shop on its own data folder, which accepts commands. */
@@ -18,7 +20,11 @@ async function anOpenSocket(folder = newFolder(), store?: Store) {
   const close = await openCommandSocket({
     ...shop,
     ...(store && { store }),
-    environment: { ...shop.environment, dataDirectory: folder },
+    environment: {
+      ...shop.environment,
+      dataDirectory: folder,
+      mediaFolder: join(folder, 'media'),
+    },
   });
   if (!close) throw new Error('The socket should be open.');
   onTestFinished(close);
@@ -37,6 +43,7 @@ async function asked(path: string, ...words: string[]): Promise<string[]> {
   const isOpen = await askOpenShop(path, words, {
     say: (line) => void lines.push(line),
     read: readText,
+    openPictures,
   });
   expect(isOpen).toBe(true);
   return lines;
@@ -68,6 +75,26 @@ test("a file is read by the command, in its folder and with its user's rights", 
   expect(await priceOf(shop)).toBe(90_000);
 });
 
+test('pictures are read by the command too, and lie in the shop', async () => {
+  const { shop, path, folder } = await anOpenSocket();
+  const goods = newFolder();
+  const head = 'name,group,subgroup,brand,price,stock,pictures\n';
+  writeFileSync(
+    join(goods, 'goods.csv'),
+    `${head}چای,نوشیدنی,چای,گلستان,90000,4,pot.png | lid.png\n`,
+  );
+  writeFileSync(join(goods, 'pot.png'), await aPng());
+  writeFileSync(join(goods, 'lid.png'), await aPng({ width: 300 }));
+
+  await asked(path, 'catalogue', 'import', join(goods, 'goods.csv'), '--pictures', goods);
+
+  const rows = await shop.store.db.selectFrom('product_pictures').select('picture').execute();
+  expect(rows.map(({ picture }) => picture.Width)).toEqual([600, 300]);
+  const [first] = rows;
+  const file = `${first?.picture.Base.slice(1) ?? ''}-160.webp`;
+  expect(statSync(join(folder, file)).size).toBeGreaterThan(0);
+});
+
 test.each([
   [['price', 'set', '7', '1000'], 'no sale param 7'],
   [['catalogue', 'import', '/nowhere/file.csv'], 'cannot be read'],
@@ -96,7 +123,7 @@ test("only the shop's own user may open the socket", async () => {
 });
 
 test('if no shop is open, the command finds that out', async () => {
-  const owner = { say: () => undefined, read: readText };
+  const owner = { say: () => undefined, read: readText, openPictures };
 
   expect(await askOpenShop(commandSocketPath(newFolder()), ['orders', 'list'], owner)).toBe(false);
 });

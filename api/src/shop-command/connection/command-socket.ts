@@ -2,12 +2,16 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { PictureFetcher } from '../../pictures/addresses/picture-fetcher.ts';
+import { Cutter } from '../../pictures/cutter.ts';
 import type { Shop } from '../../shop.ts';
 import { CopySpoiltError } from '../../store/embedded/copy-on-the-way.ts';
 import { privateFile, privateFolder } from '../../store/embedded/private-files.ts';
 import { loggable } from '../../store/loggable-error.ts';
 import type { Store } from '../../store/store.ts';
+import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
+import { askForPictures } from './asked-pictures.ts';
 import { fromCommandSchema, messagesFrom, send, type FromCommand } from './command-wire.ts';
 import { commandFor } from '../run-command.ts';
 
@@ -40,8 +44,18 @@ export async function openCommandSocket(
 
   const underWay = new Set<Promise<void>>();
   const closing = Promise.withResolvers<{ done: true }>();
+  const ends = new AbortController();
+  const cutter = new Cutter();
+  const pictures = {
+    mediaFolder: shop.environment.mediaFolder,
+    cutter,
+    fetcher: new PictureFetcher(),
+    signal: ends.signal,
+  };
   const server = createServer((socket) => {
-    const work = serve(shop, socket, closing.promise).finally(() => underWay.delete(work));
+    const work = serve({ ...shop, pictures }, socket, closing.promise).finally(() =>
+      underWay.delete(work),
+    );
     underWay.add(work);
   });
   server.listen(path);
@@ -50,13 +64,15 @@ export async function openCommandSocket(
   return async () => {
     server.close();
     closing.resolve({ done: true });
+    ends.abort(new CommandError('The shop is closing.'));
+    cutter.close();
     await Promise.all(underWay);
   };
 }
 
 /** Each connection is one command. A command runs to its end even if its owner disconnects, so that nothing stays half done. */
 async function serve(
-  { store, clock }: Pick<Shop, 'store' | 'clock'>,
+  { store, clock, pictures }: Pick<CommandContext, 'store' | 'clock' | 'pictures'>,
   socket: Socket,
   closing: Promise<{ done: true }>,
 ): Promise<void> {
@@ -74,6 +90,7 @@ async function serve(
       await commandFor(first.words)({
         store,
         clock,
+        pictures,
         say: (line) => send(socket, { say: line }),
         read: async (path) => {
           send(socket, { read: path });
@@ -83,6 +100,11 @@ async function serve(
             'unreadable' in answer ? answer.unreadable : 'A file was expected as the next message.',
           );
         },
+        openPictures: (path) =>
+          askForPictures(path, (message) => {
+            send(socket, message);
+            return next();
+          }),
       });
     } else if ('copy' in first) await letCopy(store, socket, next);
     else throw new CommandError('The first message must be the command.');

@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 
-/** The longest line of the protocol, in characters: a catalogue of 100,000 rows has about 20 million. */
+/** The longest line of the protocol, in characters: a catalogue of 100,000 rows has about 20 million, a picture of 20 MB 28. */
 const mostCharacters = 64 * 1024 * 1024;
 
 /**
- * Messages from the command to the open shop: first the command line's words, then each file that the shop asks for; or first
+ * Messages from the command to the open shop: first the command line's words, then each file that the shop asks for, and each picture of a folder or a zip that it has had opened; or first
  * the wish to copy the store, then that the copy is made.
  */
 export const fromCommandSchema = z.union([
@@ -14,13 +14,18 @@ export const fromCommandSchema = z.union([
   z.strictObject({ copy: z.enum(['wanted', 'made']) }),
   z.strictObject({ text: z.string() }),
   z.strictObject({ unreadable: z.string() }),
+  z.strictObject({ names: z.array(z.string()) }),
+  z.strictObject({ bytes: z.string() }),
+  z.strictObject({ fault: z.enum(['no-file', 'broken-file', 'too-large']) }),
 ]);
 export type FromCommand = z.infer<typeof fromCommandSchema>;
 
-/** Messages from the open shop to the command: lines to print, requests for a file, what can be copied now, and the outcome. */
+/** Messages from the open shop to the command: lines to print, requests for a file or a picture, what can be copied now, and the outcome. */
 export const fromShopSchema = z.union([
   z.strictObject({ say: z.string() }),
   z.strictObject({ read: z.string() }),
+  z.strictObject({ openPictures: z.string() }),
+  z.strictObject({ picture: z.string() }),
   z.strictObject({ copyable: z.string() }),
   z.strictObject({ done: z.literal(true) }),
   z.strictObject({ refused: z.string() }),

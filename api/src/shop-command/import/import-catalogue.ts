@@ -1,3 +1,4 @@
+import type { Picture } from '@kashi/shared/contracts/picture';
 import { sql, type Transaction } from 'kysely';
 import { refreshListing } from '../../catalogue/refresh-listing.ts';
 import type { Tables } from '../../schema/tables.ts';
@@ -24,11 +25,11 @@ export interface ImportReport {
 export async function importCatalogue(
   { store, clock }: Pick<CommandContext, 'store' | 'clock'>,
   read: ReadRows,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, pictures = null }: { dryRun: boolean; pictures?: RowsToWrite['pictures'] },
 ): Promise<ImportReport> {
   try {
     return await store.transaction(async (tx) => {
-      const report = await importRows(tx, read, clock());
+      const report = await importRows(tx, { read, pictures, now: clock() });
       if (dryRun || report.problems.length > 0) throw new TakenBack(report);
       return { ...report, imported: true };
     });
@@ -38,14 +39,20 @@ export async function importCatalogue(
   }
 }
 
+export interface RowsToWrite {
+  read: ReadRows;
+  /** Pictures that are ready, by the names that the file has for them; null leaves the pictures of products as they are. */
+  pictures: ReadonlyMap<string, Picture> | null;
+  now: Date;
+}
+
 /**
  * Writes the rows in a transaction of the caller's, who rolls it back where there is a problem. `tell` hears after each product how
  * many are done.
  */
 export async function importRows(
   tx: Transaction<Tables>,
-  read: ReadRows,
-  now: Date,
+  { read, pictures, now }: RowsToWrite,
   tell: (done: number, of: number) => void = () => {},
 ): Promise<ImportReport> {
   const report: ImportReport = {
@@ -63,7 +70,7 @@ export async function importRows(
   const written: number[] = [];
   for (const [index, product] of products.entries()) {
     tell(index, products.length);
-    const id = await importProduct({ tx, names, now, problems }, product);
+    const id = await importProduct({ tx, names, now, problems, pictures }, product);
     if (id === null) continue;
     written.push(id);
     report[product.productId === null ? 'added' : 'changed'] += 1;

@@ -1,6 +1,8 @@
+import type { Picture } from '@kashi/shared/contracts/picture';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 import type { ImportRow } from './import-row.ts';
+import { picturesOf, writePictures } from './import-pictures.ts';
 import { specsOf, writeSpecs } from './import-specs.ts';
 import { basePrice, mergeVariants, writeVariants } from './import-variants.ts';
 import type { Place, Problem } from './problems.ts';
@@ -18,9 +20,11 @@ interface Context {
   names: ShelfNames;
   now: Date;
   problems: Problem[];
+  /** Pictures that are ready, by the names that the file has for them; null where the pictures of products stay as they are. */
+  pictures: ReadonlyMap<string, Picture> | null;
 }
 
-/** Writes one product with its variants, tags and specifications, and returns its id; null if its rows are invalid. */
+/** Writes one product with its variants, tags, specifications and pictures, and returns its id; null if its rows are invalid. */
 export async function importProduct(
   context: Context,
   { productId, rows }: ImportedProduct,
@@ -32,6 +36,7 @@ export async function importProduct(
   const variants = await mergeVariants(tx, productId, rows, problems);
   const shelf = await shelfOf(context, place, row);
   const specs = specsOf(rows, problems);
+  const pictures = picturesOf(rows, problems);
   if (problems.length > before) return null;
 
   const product = { ...detailsIn(row), ...shelf, price: basePrice(variants) };
@@ -40,7 +45,12 @@ export async function importProduct(
   await writeVariants(tx, id, variants, now);
   const areTagsChanged = row.tags !== '' && (await writeTags(tx, names, id, row.tags));
   const areSpecsChanged = await writeSpecs(tx, names, { productId: id, specs });
-  if (productId !== null && (areTagsChanged || areSpecsChanged)) await countChange(tx, id);
+  const arePicturesChanged =
+    context.pictures !== null &&
+    pictures.length > 0 &&
+    (await writePictures(tx, { productId: id, pictures }, context.pictures));
+  const isChanged = areTagsChanged || areSpecsChanged || arePicturesChanged;
+  if (productId !== null && isChanged) await countChange(tx, id);
   return id;
 }
 

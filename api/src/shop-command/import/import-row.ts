@@ -12,6 +12,12 @@ const text = z.pipe(
   ),
 );
 
+/** A cell as it stands, for what is an address elsewhere. */
+const rawText = z.pipe(
+  z.unknown(),
+  z.transform((cell: unknown) => (typeof cell === 'string' ? cell.trim() : '')),
+);
+
 /** A number in digits of any script, with or without thousands separators; undefined for an empty cell. */
 function whole(least: number, most: number) {
   const error = said({ is: 'not-whole', least, most });
@@ -22,10 +28,11 @@ function whole(least: number, most: number) {
 }
 
 function limited(most: number) {
-  return z.pipe(
-    text,
-    z.string().check(z.maxLength(most, { error: said({ is: 'too-long', most }) })),
-  );
+  return z.pipe(text, z.string().check(z.maxLength(most, { error: tooLong(most) })));
+}
+
+function tooLong(most: number): string {
+  return said({ is: 'too-long', most });
 }
 
 /** The fault of a cell in the place of the schema's sentence: each reader of the report has sentences of its own. */
@@ -63,6 +70,10 @@ export const importRowSchema = z.object({
   ),
   price: whole(0, most.toman),
   stock: whole(0, most.stock),
+  /** Names of files and addresses, separated by «|»; letters stay as they are. */
+  pictures: z.pipe(rawText, z.string().check(z.maxLength(20_000, { error: tooLong(20_000) }))),
+  /** What the pictures show, in their order, separated by «|». */
+  picture_texts: limited(20_000),
 } satisfies Record<ImportColumn, unknown>);
 
 /** What a specification says of a product. */

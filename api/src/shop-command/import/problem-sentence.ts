@@ -1,4 +1,5 @@
 import { importColumns } from '@kashi/shared/contracts/desk/goods/imports';
+import { pictureSentence } from './picture-sentence.ts';
 import type { Fault, Problem, WrongCell } from './problems.ts';
 
 /** A problem in a sentence for the owner at the command line, with its place first. */
@@ -47,6 +48,14 @@ function sentenceOf(fault: Fault): string {
       return `another row of the product has another value for «${fault.spec}»`;
     case 'some-by-call':
       return 'a price of 0 means «call for the price», which has to apply to all variants of a product';
+    case 'picture':
+      return `the picture «${fault.source}» ${pictureSentence(fault.why)}`;
+    case 'too-many-pictures':
+      return `the product has more than ${fault.most} pictures`;
+    case 'too-many-pictures-in-file':
+      return `The file names more than ${fault.most} pictures: divide it.`;
+    case 'more-texts-than-pictures':
+      return 'picture_texts has more parts than pictures';
   }
 }
 

@@ -1,3 +1,5 @@
+import type { PictureFault } from '../../pictures/picture-fault.ts';
+
 /** Where a problem of a file of goods is: a line of a CSV file, or an object of a JSON list. */
 export interface Place {
   kind: 'line' | 'item';
@@ -30,7 +32,11 @@ export type Fault =
   | { is: 'which-group'; subgroup: string }
   | { is: 'variant-twice'; variant: string }
   | { is: 'two-values'; spec: string }
-  | { is: 'some-by-call' };
+  | { is: 'some-by-call' }
+  | { is: 'picture'; source: string; why: PictureFault }
+  | { is: 'too-many-pictures'; most: number }
+  | { is: 'too-many-pictures-in-file'; most: number }
+  | { is: 'more-texts-than-pictures' };
 
 /** A problem of an import, with its place; null for the file as a whole. */
 export interface Problem {

@@ -8,6 +8,15 @@ export const mostImportBytes = 10 * 1024 * 1024;
 /** The most rows of such a file. */
 export const mostImportRows = 5000;
 
+/** The most pictures that one file of goods may name. */
+export const mostImportPictures = 1000;
+
+/** The largest zip of pictures beside a file of goods, which is sent in parts. */
+export const mostZipBytes = 500 * 1024 * 1024;
+
+/** The largest part of it. */
+export const mostZipPartBytes = 8 * 1024 * 1024;
+
 /** The columns of a file of goods; beside them each specification has one of its own, `spec: <group> / <name>`. */
 export const importColumns = [
   'id',
@@ -28,11 +37,20 @@ export const importColumns = [
   'color_hex',
   'price',
   'stock',
+  'pictures',
+  'picture_texts',
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** How much of an import is done, told while it works: a line of JSON each, before the last line, which is the answer. */
-export const importProgressSchema = z.object({ done: z.int(), of: z.int() });
+/**
+ * How much of a step of an import is done, told while it works: a line of JSON each, before the last line, which is the answer.
+ * `rows` counts products, and what is done is done for good only after the last one.
+ */
+export const importProgressSchema = z.object({
+  phase: z.enum(['pictures', 'rows']),
+  done: z.int(),
+  of: z.int(),
+});
 export type ImportProgress = z.output<typeof importProgressSchema>;
 
 /** What an import has done, or would do; the file is a list of rows as `npm run shop -- catalogue import` takes it. */
@@ -43,6 +61,10 @@ export const importReportSchema = z.object({
   /** Products. */
   added: z.int(),
   changed: z.int(),
+  /** Pictures, each counted once. */
+  pictures: z.int(),
+  /** The set of pictures that the check has made ready; null where the file names none. */
+  pictureSet: z.nullable(z.string()),
   /** The groups, brands and the like that the file names and the shop had not. */
   made: z.array(
     z.object({
@@ -58,7 +80,7 @@ export const importReportSchema = z.object({
       title: z.string(),
     }),
   ),
-  /** Every bad row, in the order of the file. */
+  /** Every bad row, in the order of the file. Pictures are fetched and read only once nothing else is wrong. */
   problems: z.array(
     z.object({
       /** The line of a CSV file, or the number of the object in a JSON file; null for the file as a whole. */
@@ -72,14 +94,31 @@ export type ImportReport = z.output<typeof importReportSchema>;
 
 const keepers = ['owner', 'catalogue'] as const;
 
+/** A set of pictures that was sent or made ready before; the shop keeps it for some hours. */
+const pictureSet = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
 export const goodsImportCalls = {
+  'POST /v1/desk/goods/import/pictures': deskCall({
+    summary:
+      'Takes a part of the zip of pictures that belongs to a file of goods. The first part has no `set`, and makes one; `at` says how many bytes are there before this part, so that a part may be sent again.',
+    access: keepers,
+    takes: 'application/octet-stream',
+    input: z.object({
+      set: z.optional(pictureSet),
+      at: z._default(
+        z.coerce.number<string | number>().check(z.int(), z.minimum(0), z.maximum(mostZipBytes)),
+        0,
+      ),
+    }),
+    value: z.object({ set: z.string(), bytes: z.int() }),
+  }),
   'POST /v1/desk/goods/import/check': deskCall({
     summary:
-      'Reads a file of goods (CSV or JSON, UTF-8), does all of its import and undoes it: says what it would do, and every bad row.',
+      'Reads a file of goods (CSV or JSON, UTF-8), does all of its import and undoes it, and gets its pictures ready: says what it would do, and every bad row.',
     access: keepers,
     takes: 'application/octet-stream',
     streams: 'application/x-ndjson',
-    input: z.object({}),
+    input: z.object({ pictureSet: z.optional(pictureSet) }),
     value: importReportSchema,
   }),
   'POST /v1/desk/goods/import/run': deskCall({
@@ -88,7 +127,7 @@ export const goodsImportCalls = {
     access: keepers,
     takes: 'application/octet-stream',
     streams: 'application/x-ndjson',
-    input: z.object({ key: pressKey }),
+    input: z.object({ key: pressKey, pictureSet: z.optional(pictureSet) }),
     value: importReportSchema,
   }),
 };

@@ -11,16 +11,18 @@ interface Work {
   widths: readonly number[];
 }
 
+/** What all cutters of this process wait for: it is the machine's processors that are scarce. */
+let before: Promise<unknown> = Promise.resolve();
+
 /** Cuts uploaded files, one at a time and each in a process of its own, see `cutting-process.ts`. */
 export class Cutter {
-  #before: Promise<unknown> = Promise.resolve();
   #running: ChildProcess | undefined;
   #isClosed = false;
 
   /** `slow` for a file that took too long, `broken` for one that has ended the process. */
   cut(work: Work): Promise<Cut | Unfit | 'slow'> {
-    const cutting = this.#before.then(() => this.#fork(work));
-    this.#before = cutting.catch(() => undefined);
+    const cutting = before.then(() => this.#fork(work));
+    before = cutting.catch(() => undefined);
     return cutting;
   }
 

@@ -1,0 +1,96 @@
+import type { ImportReport } from '@kashi/shared/contracts/desk/goods/imports';
+import { sql, type Transaction } from 'kysely';
+import { answerBefore, keepAnswer } from '../../desk-http/desk-answers.ts';
+import type { Change, Noted } from '../../desk-http/serve-desk.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { placePictures, takeBack } from '../../pictures/staged/placed-pictures.ts';
+import type { Tables } from '../../schema/tables.ts';
+import {
+  importRows,
+  type ImportReport as DoneImport,
+  type RowsToWrite,
+} from '../../shop-command/import/import-catalogue.ts';
+import { reportOf, type ImportWork, type PicturesAtHand } from './import-work.ts';
+import { messages } from './messages.ts';
+import type { UploadedGoods } from './read-upload.ts';
+
+/** Does all that the rows ask for and undoes it; pictures of products stay as they are. */
+export async function tryRows({ shop, goods, tell }: ImportWork): Promise<DoneImport> {
+  const { store, clock } = shop;
+  const rows = { read: goods.read, pictures: null, now: clock() };
+  try {
+    return await store.transaction(async (tx) => {
+      throw new RolledBack(await writeRows(tx, rows, tell));
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.report;
+    throw error;
+  }
+}
+
+interface Writing {
+  change: Change;
+  /** Names the press, which writes once however often it comes. */
+  press: { staffId: number; key: string; asked: object };
+  pictures: PicturesAtHand;
+}
+
+/** Writes the rows and puts their pictures into the shop, or neither. */
+export async function writeImport(
+  { shop, goods, tell }: ImportWork,
+  { change, press, pictures: { staged, cuts } }: Writing,
+): Promise<Noted<ImportReport>> {
+  const { mediaFolder } = shop.environment;
+  const pictures = new Map([...cuts].map(([source, { picture }]) => [source, picture]));
+  try {
+    // Before the rows: nobody sees a product whose picture is not there.
+    if (staged) await placePictures(mediaFolder, staged, cuts);
+    const done = await change(async (tx, at) => {
+      const before = await answerBefore<ImportReport>(tx, { ...press, at });
+      if (before) return { value: before, entries: [] };
+      const report = await writeRows(tx, { read: goods.read, pictures, now: at }, tell);
+      const { problems } = report;
+      if (problems.length > 0) throw new RolledBack(report);
+      const value = { ...reportOf(goods, report, { problems, staged: null }), isImported: true };
+      await keepAnswer(tx, { ...press, at }, value);
+      return { value, entries: [entryOf(goods, value)] };
+    });
+    await staged?.remove();
+    return done;
+  } catch (error) {
+    if (staged) await takeBack(mediaFolder, staged.id, shop.store.db);
+    if (!(error instanceof RolledBack)) throw error;
+    const { problems } = error.report;
+    const value = reportOf(goods, error.report, { problems, staged });
+    return change(async () => ({ value, entries: [] }));
+  }
+}
+
+/** Undoes an import whose report is what its sender gets. */
+class RolledBack extends Error {
+  override readonly name = 'RolledBack';
+  readonly report: DoneImport;
+
+  constructor(report: DoneImport) {
+    super();
+    this.report = report;
+  }
+}
+
+/** Writes the rows. Throws a 409 while another import is under way: two would lock one another's goods. */
+async function writeRows(
+  tx: Transaction<Tables>,
+  rows: RowsToWrite,
+  tell: ImportWork['tell'],
+): Promise<DoneImport> {
+  const { rows: locks } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('goods import')) as "isFree"`.execute(tx);
+  if (!locks[0]?.isFree) throw new Refusal(409, messages.busy);
+  return importRows(tx, rows, (done, of) => tell({ phase: 'rows', done, of }));
+}
+
+function entryOf({ hash }: UploadedGoods, { rows, added, changed, pictures, made }: ImportReport) {
+  const titles = made.map(({ kind, title }) => `${kind}: ${title}`);
+  const after = { rows, added, changed, pictures, made: titles };
+  return { subject: 'import', subjectId: hash, before: null, after };
+}
