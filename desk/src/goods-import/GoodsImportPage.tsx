@@ -7,6 +7,7 @@ import { Failure } from '../parts/state/Failure.tsx';
 import { FileButton } from './FileButton.tsx';
 import { ReportShown } from './ReportShown.tsx';
 import { Working } from './Working.tsx';
+import styles from './GoodsImportPage.module.css';
 import { messages } from './messages.ts';
 import { sampleFile } from './sample-file.ts';
 import { saveFile } from './save-file.ts';
@@ -29,12 +30,8 @@ export function GoodsImportPage() {
       <ScreenHead title={messages.title} />
       <FieldSet title={messages.file}>
         <p className="wide">{messages.hint}</p>
-        <p className="wide">
-          {messages.columnsHint} <bdi dir="ltr">{importColumns.join(', ')}</bdi>
-        </p>
-        <p className="wide">{messages.specsHint}</p>
-        <p className="wide">{messages.picturesHint}</p>
         <Files goods={goods} />
+        <Guide />
       </FieldSet>
       <div ref={outcome} tabIndex={-1} style={{ outline: 'none' }}>
         <Outcome goods={goods} />
@@ -48,7 +45,7 @@ function Files({ goods: { state, chosen, choose } }: { goods: Import }) {
   const disabled = state.is === 'working';
   return (
     <>
-      <div className="wide" style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+      <div className={`wide ${styles['files']}`}>
         <FileButton
           label={file ? messages.chooseOther : messages.choose}
           accept=".csv,.json,text/csv,application/json"
@@ -74,6 +71,20 @@ function Files({ goods: { state, chosen, choose } }: { goods: Import }) {
         </p>
       )}
     </>
+  );
+}
+
+/** What a file has to look like, for whoever makes one. */
+function Guide() {
+  return (
+    <details className="wide">
+      <summary className={styles['summary']}>{messages.guide}</summary>
+      <p>
+        {messages.columnsHint} <bdi dir="ltr">{importColumns.join(', ')}</bdi>
+      </p>
+      <p>{messages.specsHint}</p>
+      <p>{messages.picturesHint}</p>
+    </details>
   );
 }
 

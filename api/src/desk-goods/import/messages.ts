@@ -32,7 +32,7 @@ export const messages = {
       case 'column-twice':
         return `ستون «${fault.column}» دو بار آمده است.`;
       case 'spec-column':
-        return `ستون «${fault.column}» باید مانند «‎spec: گروه / نام‎» باشد، هر کدام حداکثر ۱۰۰ حرف.`;
+        return `ستون «${fault.column}» باید مانند «\u2066spec: گروه / نام\u2069» باشد، هر کدام حداکثر ۱۰۰ حرف.`;
       case 'too-many-specs':
         return `پرونده باید حداکثر ${number(fault.most)} ستون مشخصه داشته باشد.`;
       case 'no-rows':
@@ -66,7 +66,8 @@ export const messages = {
       case 'some-by-call':
         return 'قیمت ۰ یعنی «تماس بگیرید» و باید برای همهٔ تنوع‌های کالا باشد.';
       case 'picture':
-        return `عکس «${fault.source}»: ${pictureFault(fault.why)}`;
+        // An address is read from left to right, and the sentence around it is not.
+        return `عکس «\u2066${fault.source}\u2069»: ${pictureFault(fault.why)}`;
       case 'too-many-pictures':
         return `این کالا بیش از ${number(fault.most)} عکس دارد.`;
       case 'too-many-pictures-in-file':
