@@ -89,7 +89,10 @@ export async function preparePictures(
     }
   };
   tell(0, sources.size);
-  await Promise.all(Array.from({ length: atOnce }, work));
+  // All of them end before this does: whoever begins anew must not meet one that still writes.
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
   return results;
 }
 

@@ -12,7 +12,7 @@ const goods = `name,group,subgroup,brand,price,stock,pictures
 `;
 
 /** A shop, and a folder with a file of goods and the pictures that it names, loose and in a zip. */
-async function aShopAndFiles(text = goods) {
+async function aShopAndFiles(text = goods, name = 'goods.csv') {
   const folder = mkdtempSync(join(tmpdir(), 'kashi-goods-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const shop = await testShop({ environment: { KASHI_DATA: join(folder, 'data') } });
@@ -23,12 +23,12 @@ async function aShopAndFiles(text = goods) {
   }
   const entries = Object.entries(pictures).map(([name, bytes]) => ({ name, bytes }));
   writeFileSync(join(folder, 'pictures.zip'), aZip(entries));
-  writeFileSync(join(folder, 'goods.csv'), text);
+  writeFileSync(join(folder, name), text);
   const run = commandRunner(shop);
   return {
     shop,
-    import: (...words: string[]) => run('catalogue', 'import', join(folder, 'goods.csv'), ...words),
-    path: (name: string) => join(folder, name),
+    import: (...words: string[]) => run('catalogue', 'import', join(folder, name), ...words),
+    path: (file: string) => join(folder, file),
     media: () => readdirSync(shop.environment.mediaFolder),
   };
 }
@@ -42,6 +42,28 @@ test.each(['pictures', 'pictures.zip'])('goods come with the pictures of %s', as
   expect(rows.map(({ picture }) => picture.Width)).toEqual([600, 300]);
   expect(lines).toContain('2 of 2 pictures are ready.');
   expect(at.media().some((file) => file.startsWith('.'))).toBe(false);
+});
+
+test('a JSON file has its pictures and their texts in lists', async () => {
+  const item = {
+    name: 'قوری',
+    group: 'خانه',
+    subgroup: 'آشپزخانه',
+    brand: 'کاشی',
+    price: 1000,
+    stock: 1,
+    pictures: ['back.png', 'front.png'],
+    picture_texts: ['از پشت'],
+  };
+  const at = await aShopAndFiles(JSON.stringify([item]), 'goods.json');
+
+  await at.import('--pictures', at.path('pictures'));
+
+  const rows = await at.shop.store.db.selectFrom('product_pictures').select('picture').execute();
+  expect(rows.map(({ picture }) => [picture.Width, picture.Alt])).toEqual([
+    [300, 'از پشت'],
+    [600, ''],
+  ]);
 });
 
 test('a dry run reads every picture and leaves none', async () => {

@@ -134,10 +134,15 @@ function jsonCells(text: string, problems: Problem[]): Cells[] {
   return list.flatMap((item: unknown, index) => {
     const place: Place = { kind: 'item', number: index + 1 };
     if (typeof item === 'object' && item !== null && !Array.isArray(item))
-      return { place, record: item as Record<string, unknown> };
+      return { place, record: Object.fromEntries(Object.entries(item).map(joined)) };
     problems.push({ place, fault: { is: 'no-object' } });
     return [];
   });
+}
+
+/** A list in a JSON file stands for what a cell has between vertical bars. */
+function joined([name, value]: [string, unknown]): [string, unknown] {
+  return [name, Array.isArray(value) ? value.join(' | ') : value];
 }
 
 function jsonIn(text: string): unknown {
