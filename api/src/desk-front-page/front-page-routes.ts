@@ -1,18 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FrontPage } from '@kashi/shared/contracts/desk/front-page';
-import type { FastifyInstance } from 'fastify';
+import { previewPath } from '@kashi/shared/contracts/front-page-preview';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
+import { hashOfToken } from '../desk-staff/staff-tokens.ts';
 import { Refusal } from '../http/refusal.ts';
 import { messages } from './messages.ts';
+import { endPreview, keepPreview } from './previews.ts';
 import { readFrontPage } from './read-front-page.ts';
-import { writeFrontPage } from './write-front-page.ts';
+import { expectProducts, writeFrontPage } from './write-front-page.ts';
 
 /** The front page, which is read and saved as a whole. The tables themselves tell the shop of every change. */
 export function frontPageRoutes(app: FastifyInstance, context: DeskContext): void {
+  const { publicUrl } = context.shop.environment;
+  const sessionOf = (request: FastifyRequest) => hashOfToken(context.cookie.tokenOf(request) ?? '');
+
   serveRead(app, context, 'GET /v1/desk/front-page', () => readFrontPage(context.shop.store.db));
 
-  serveChange(app, context, 'POST /v1/desk/front-page/save', ({ input, change }) =>
+  serveChange(app, context, 'POST /v1/desk/front-page/save', ({ input, request, change }) =>
     change(async (tx) => {
       // Of two members who save at once the second waits, and is told of the first. Shoppers go on reading.
       await sql`lock table sliders in share row exclusive mode`.execute(tx);
@@ -21,8 +27,21 @@ export function frontPageRoutes(app: FastifyInstance, context: DeskContext): voi
         throw new Refusal(409, messages.changedMeanwhile, { value: before });
       }
       await writeFrontPage(tx, input.page);
+      // Whoever still looks at the draft is told, and sees the shop as everybody does.
+      await endPreview(tx, sessionOf(request));
       const value = await readFrontPage(tx);
       return { value, entries: changedParts(before, value) };
+    }),
+  );
+
+  // Nothing of the shop is changed, so that the log has no entry.
+  serveChange(app, context, 'POST /v1/desk/front-page/preview', ({ input, request, change }) =>
+    change(async (tx, at) => {
+      await expectProducts(tx, input.page);
+      const session = sessionOf(request);
+      const { token, endsAt } = await keepPreview(tx, { ...input, session, at });
+      const address = `${publicUrl}${previewPath}/${token}`;
+      return { value: { token, address, endsAt: endsAt.toISOString() }, entries: [] };
     }),
   );
 }

@@ -1,59 +1,20 @@
 import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import type { FrontPage, FrontPageInput } from '@kashi/shared/contracts/desk/front-page';
 import { expect, test } from 'vitest';
 import { aPicture, aProduct } from '../catalogue/catalogue-fixtures.ts';
-import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../desk/desk-fixtures.ts';
-import { testShop } from '../testing/test-shop.ts';
+import { loggedChanges } from '../desk/desk-fixtures.ts';
+import {
+  aFrontPageDesk,
+  aSlide as slide,
+  contentsOf,
+  inputOf,
+  readPage,
+} from './front-page-fixtures.ts';
 import { messages } from './messages.ts';
 
 const save = 'POST /v1/desk/front-page/save';
 
-interface AtDesk {
-  desk: TestDesk;
-  keeper: { cookie: string };
-}
-
-async function aDesk(): Promise<AtDesk> {
-  const desk = await aDeskOf(await testShop());
-  return { desk, keeper: await aMember(desk, ['catalogue']) };
-}
-
-async function readPage({ desk, keeper }: AtDesk): Promise<FrontPage> {
-  return (await desk.ask('GET /v1/desk/front-page', {}, keeper)).body.Value;
-}
-
-/** What was read, as a page of the desk sends it back. */
-function inputOf({ slides, banners, sections, amazing, suggested }: FrontPage): FrontPageInput {
-  const idsOf = (products: { id: number }[]) => products.map(({ id }) => id);
-  return {
-    slides,
-    banners,
-    sections: sections.map(({ title, url, products }) => ({
-      title,
-      url,
-      productIds: idsOf(products),
-    })),
-    amazingIds: idsOf(amazing),
-    suggestedIds: idsOf(suggested),
-  };
-}
-
-async function contentsOf({ shop }: TestDesk) {
-  // Answers are kept for two seconds where no notice clears them sooner.
-  shop.setTime(new Date(shop.clock().getTime() + 3000));
-  return (await shop.ask('GET /v1/ContentManagement/Contents/Read', {})).body.Value;
-}
-
-const slide = {
-  picture: aPicture('/media/slide'),
-  url: '/filter?GroupId=1',
-  alt: 'قوری',
-  title: 'یک قوری\nچند دوست',
-  isActive: true,
-};
-
 test('what is saved at the desk is the front page of the shop', async () => {
-  const at = await aDesk();
+  const at = await aFrontPageDesk();
   const first = await aProduct(at.desk.shop, { name: 'یکم' });
   const second = await aProduct(at.desk.shop, { name: 'دوم' });
   const page = await readPage(at);
@@ -88,7 +49,7 @@ test('what is saved at the desk is the front page of the shop', async () => {
 });
 
 test('hosts hear of a saved front page, so that they empty the pages that they keep', async () => {
-  const at = await aDesk();
+  const at = await aFrontPageDesk();
   const page = await readPage(at);
   const heard = new Set<string>();
   at.desk.shop.changes.onChange((tags) => tags.forEach((tag) => heard.add(tag)));
@@ -103,7 +64,7 @@ test('hosts hear of a saved front page, so that they empty the pages that they k
 });
 
 test('the log has the parts that were changed, and a page that is saved as it was has none', async () => {
-  const at = await aDesk();
+  const at = await aFrontPageDesk();
   const page = await readPage(at);
   const input = { ...inputOf(page), slides: [slide] };
 
@@ -121,7 +82,7 @@ test('the log has the parts that were changed, and a page that is saved as it wa
 });
 
 test('whoever was overtaken is told so, with the page as it is now, and overwrites nothing', async () => {
-  const at = await aDesk();
+  const at = await aFrontPageDesk();
   const page = await readPage(at);
   const mine = { version: page.version, page: { ...inputOf(page), slides: [slide] } };
   const theirs = { ...mine, page: { ...mine.page, slides: [slide, slide] } };
@@ -165,7 +126,7 @@ test.each<[what: string, field: string, sentence: string, part: object]>([
     { sections: Array.from({ length: 6 }, () => ({ title: 'ا', url: '', productIds: [] })) },
   ],
 ])('%s is refused beside its field, and nothing is saved', async (_what, field, sentence, part) => {
-  const there = await aDesk();
+  const there = await aFrontPageDesk();
   const page = await readPage(there);
 
   const answer = await there.desk.send('POST', '/v1/desk/front-page/save', {
@@ -179,7 +140,7 @@ test.each<[what: string, field: string, sentence: string, part: object]>([
 });
 
 test('a picture that lies elsewhere is not taken', async () => {
-  const there = await aDesk();
+  const there = await aFrontPageDesk();
   const page = await readPage(there);
   const slides = [{ ...slide, picture: aPicture('https://evil.example/picture') }];
 

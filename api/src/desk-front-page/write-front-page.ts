@@ -16,7 +16,8 @@ export async function writeFrontPage(tx: Tx, page: FrontPageInput): Promise<void
   await writeList(tx, 'suggested_products', page.suggestedIds);
 }
 
-async function expectProducts(tx: Tx, page: FrontPageInput): Promise<void> {
+/** Throws a 400 for a product that does not exist, beside each list that has one. */
+export async function expectProducts(tx: Tx, page: FrontPageInput): Promise<void> {
   const lists: [field: string, ids: number[]][] = [
     ...page.sections.map(({ productIds }, place): [string, number[]] => [
       `page.sections.${place}.productIds`,

@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cardTags } from '../catalogue/public-tags.ts';
 import { everything } from '../answers/public-changes.ts';
+import { previewTokenOf } from '../http/preview-token.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { readPublicContents, visitorFields, type PublicContents } from './contents.ts';
+import { frontPageContents } from './front-page-contents.ts';
+import { findPreview } from './front-page-previews.ts';
 
 /**
  * The longest that the contents may be older than the database if no notice clears them in this process. They are cached because
@@ -14,8 +17,13 @@ const keptMs = 2000;
 export function homeRoutes(app: FastifyInstance, shop: Shop): void {
   const publicContents = keptContents(shop);
 
-  serve(app, shop, 'GET /v1/ContentManagement/Contents/Read', async ({ customer }) => {
+  serve(app, shop, 'GET /v1/ContentManagement/Contents/Read', async ({ customer, request }) => {
     const { contents, tags } = await publicContents();
+    const preview = await previewFor(shop, request);
+    if (preview) {
+      const draft = await frontPageContents(shop.store, preview.page);
+      return { value: { ...contents, ...draft, ...visitorFields(customer) } };
+    }
     return {
       value: { ...contents, ...visitorFields(customer) },
       // The guest's answer is public; a customer's answer is private to the customer (R11).
@@ -25,6 +33,17 @@ export function homeRoutes(app: FastifyInstance, shop: Shop): void {
       }),
     };
   });
+
+  serve(app, shop, 'GET /v1/ContentManagement/FrontPagePreviews/Read', async ({ request }) => {
+    const preview = await previewFor(shop, request);
+    return { value: preview && { Version: preview.version } };
+  });
+}
+
+/** The draft that the visitor looks at in place of the saved front page (ADR 051). */
+async function previewFor(shop: Shop, request: FastifyRequest) {
+  const token = previewTokenOf(request);
+  return token === null ? null : findPreview(shop, token);
 }
 
 interface Kept {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Customer, Shop } from '../shop.ts';
 import { compressed, type Compressed } from '../answers/compressed.ts';
 import { messages } from './messages.ts';
+import { previewTokenOf } from './preview-token.ts';
 import { withPicturesAt } from './media/picture-addresses.ts';
 import { readInput } from './input/read-input.ts';
 import { publicAnswer, type PublicAnswer } from '../answers/public-answer.ts';
@@ -50,8 +51,9 @@ export function serve<Name extends keyof Calls>(
       if (contract.caller === 'customer' && !customer) throw new Refusal(401, messages.notSignedIn);
       const input = readInput(contract.input, request);
 
-      // Answers for a signed-in customer are neither kept nor read from the kept ones.
-      const key = customer === null && method === 'GET' ? `${name} ${JSON.stringify(input)}` : null;
+      // Answers for a signed-in customer, and with a preview, are neither kept nor read from the kept ones.
+      const mayKeep = method === 'GET' && customer === null && previewTokenOf(request) === null;
+      const key = mayKeep ? `${name} ${JSON.stringify(input)}` : null;
       const kept = key && shop.answers.find(key);
       if (kept) return sendPublic(request, reply, shop, kept);
 

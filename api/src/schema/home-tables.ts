@@ -1,3 +1,4 @@
+import type { FrontPageInput } from '@kashi/shared/contracts/desk/front-page';
 import type { GatewayName } from '@kashi/shared/contracts/gateways';
 import type { Picture } from '@kashi/shared/contracts/picture';
 import type { Generated } from 'kysely';
@@ -18,6 +19,14 @@ export interface HomeTables {
   /** The table of `migrations/016-own-shop.sql`: it has one row after the owner has left the demo. */
   left_demo: { id: Generated<number>; left_at: Date };
   suggested_products: { product_id: number; position: Defaulted<number> };
+  /** The table of `migrations/061-front-page-previews.sql`. */
+  front_page_previews: {
+    session_hash: Buffer;
+    token_hash: Buffer;
+    page: Json<FrontPageInput>;
+    version: string;
+    ends_at: Date;
+  };
 }
 
 interface ShopSettingsTable {

@@ -127,6 +127,14 @@ export const homeCalls = {
     input: z.object({}),
     value: contentsSchema,
   }),
+  'GET /v1/ContentManagement/FrontPagePreviews/Read': call({
+    summary:
+      'Extension: which draft of the front page the `kashi-preview` of the request shows; null for none that lasts.',
+    source: 'R28',
+    caller: 'anyone',
+    input: z.object({}),
+    value: z.nullable(z.object({ Version: z.string() })),
+  }),
 };
 
 /** Where the pictures of a map come from, and whom they are owed to; '' for nobody. */

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { keepPreview } from '../../desk-front-page/previews.ts';
 import { newChallenge } from '../../desk-passkeys/challenges.ts';
 import { invite, inviteFirstOwner } from '../../desk-staff/invitations.ts';
 import { openStaffSession } from '../../desk-staff/staff-sessions.ts';
+import { hashOfToken } from '../../desk-staff/staff-tokens.ts';
 import { addStaff } from '../../desk-staff/staff.ts';
+import { readSavedPage } from '../../home/front-page-contents.ts';
 import { aCustomer, askForAccount } from '../../identity/identity-fixtures.ts';
 import type { Store } from '../../store/store.ts';
 import { newServerDatabase, serverStore, serverUrl } from '../../testing/server-database.ts';
@@ -11,7 +14,7 @@ import { testShop } from '../../testing/test-shop.ts';
 import { aFolder, aStoreIn, run } from '../backup-fixtures.ts';
 import { secretTables } from './live-secrets.ts';
 
-/** A customer and a member of the staff, both signed in, two codes that were sent, set-up addresses of two, and a challenge for a passkey. */
+/** A customer and a member of the staff, both signed in, two codes that were sent, set-up addresses of two, a challenge for a passkey, and a draft of the front page. */
 async function leaveSecrets(store: Store): Promise<void> {
   const shop = await testShop({ store });
   await aCustomer(shop);
@@ -21,7 +24,9 @@ async function leaveSecrets(store: Store): Promise<void> {
     const wish = { userName: 'laleh', fullName: 'لاله ایرانی', roles: ['orders' as const] };
     const { id } = await addStaff(tx, wish, shop.clock());
     await invite(tx, id, shop.clock());
-    await openStaffSession(tx, id, { isWhole: true, now: shop.clock() });
+    const token = await openStaffSession(tx, id, { isWhole: true, now: shop.clock() });
+    const session = hashOfToken(token);
+    await keepPreview(tx, { session, page: await readSavedPage({ db: tx }), at: shop.clock() });
     await newChallenge(tx, { staffId: id, now: shop.clock() });
   });
 }
@@ -49,6 +54,7 @@ test.each(serverUrl ? ['the embedded store', 'PostgreSQL'] : ['the embedded stor
     await leaveSecrets(store);
     const signedIn = {
       sessions: 1,
+      front_page_previews: 1,
       staff_sessions: 1,
       confirmations: 2,
       staff_invitations: 2,
@@ -56,6 +62,7 @@ test.each(serverUrl ? ['the embedded store', 'PostgreSQL'] : ['the embedded stor
     };
     const nobody = {
       sessions: 0,
+      front_page_previews: 0,
       staff_sessions: 0,
       confirmations: 0,
       staff_invitations: 0,

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 
-/** Tables of what signs somebody in: sessions, codes that were sent, set-up addresses and challenges. */
+/** Tables of what lets somebody in: sessions, codes that were sent, set-up addresses, challenges, and previews of drafts. */
 export const secretTables = [
   'sessions',
+  'front_page_previews',
   'staff_sessions',
   'confirmations',
   'staff_invitations',

@@ -1,9 +1,10 @@
 import type { Shop } from '../../shop.ts';
 
-/** Deletes expired sessions, old codes and challenges, old answers of the desk, and counts of tries that no longer limit anything. */
+/** Deletes expired sessions, previews, old codes and challenges, old answers of the desk, and counts of tries that no longer limit anything. */
 export async function forgetOldSecrets({ store: { db }, clock }: Shop): Promise<void> {
   const now = clock();
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('front_page_previews').where('ends_at', '<=', now).execute();
   await db.deleteFrom('staff_sessions').where('ends_at', '<=', now).execute();
   await db.deleteFrom('passkey_challenges').where('ends_at', '<=', now).execute();
   await db.deleteFrom('staff_invitations').where('ends_at', '<=', now).execute();

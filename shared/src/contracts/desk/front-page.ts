@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { id } from '../call/fields.ts';
+import { previewToken } from '../front-page-preview.ts';
 import { bannerSlots, promoSections } from '../home.ts';
 import { pictureSchema } from '../picture.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { ownPicture } from './goods/own-picture.ts';
+import { moment } from './keyset.ts';
 
 const words = deskMessages.frontPage;
 
@@ -80,7 +82,18 @@ export const frontPageSchema = z.object({
 });
 export type FrontPage = z.output<typeof frontPageSchema>;
 
-const keepers = ['owner', 'catalogue'] as const;
+/** Where a front page that is not saved can be looked at. */
+export const frontPagePreviewSchema = z.object({
+  /** Sent with the next draft, it keeps the address. */
+  token: z.string(),
+  /** The address in the shop, for whoever is to see the draft. */
+  address: z.string(),
+  endsAt: moment,
+});
+export type FrontPagePreview = z.output<typeof frontPagePreviewSchema>;
+
+/** Who arranges the front page, and so may look at what is not saved. */
+export const keepers = ['owner', 'catalogue'] as const;
 
 export const frontPageCalls = {
   'GET /v1/desk/front-page': deskCall({
@@ -95,5 +108,16 @@ export const frontPageCalls = {
     access: keepers,
     input: z.object({ version: z.string().check(z.maxLength(64)), page: frontPageInput }),
     value: frontPageSchema,
+  }),
+  'POST /v1/desk/front-page/preview': deskCall({
+    summary:
+      'Shows a front page in the shop that is not saved, to whoever has the address; of a session only the last one is shown.',
+    access: keepers,
+    input: z.object({
+      page: frontPageInput,
+      /** Of the preview before, which then shows this page; an ended one gets a new address. */
+      token: z.optional(z.string().check(z.regex(previewToken))),
+    }),
+    value: frontPagePreviewSchema,
   }),
 };
