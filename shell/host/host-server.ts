@@ -29,6 +29,7 @@ import { pageForms } from './document/page-forms.ts';
 import type { ComposedNow } from './document/rendering/compose-now.ts';
 import { webManifestRoute } from './document/web-manifest.ts';
 import { pageHandler } from './document/page-handler.ts';
+import { previewRoutes } from './document/preview-routes.ts';
 import { pageNameAt } from './document/routes.ts';
 import { refuseConnection } from './http/refusals.ts';
 import { ReleaseSets } from './release-sets/release-sets.ts';
@@ -179,6 +180,7 @@ export async function buildHostServer(
     places,
   });
   server.get('/*', answerPage);
+  previewRoutes(server, { environment, answerPage });
   leavingRoute(server);
   handOverRoute(server, { fetch, environment });
   await pageForms(server, { sets, fetch, environment, log });

@@ -53,6 +53,7 @@ const houses = {
   'shell/host': [
     ['messages.ts', 'packing', 'pictures', 'plain-page.ts', 'process-log.ts', 'several-hosts'],
     ['http'],
+    ['preview'],
     ['attribution', 'overrides', 'plain-session'],
     ['api', 'environment.ts', 'processes', 'visitor.ts'],
     ['release-sets'],

@@ -1,10 +1,13 @@
 import httpProxy from '@fastify/http-proxy';
 import { releaseSetHeader } from '@kashi/shared/border/release-set-header';
+import { previewHeader } from '@kashi/shared/contracts/front-page-preview';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import { askAgainAfterMs, isRefused } from './api-comeback.ts';
 import type { ChosenApi } from './chosen-api.ts';
 import type { Asker } from '../http/from-this-machine.ts';
+import { withoutCookie } from '../http/cookies.ts';
 import { endToEnd } from '../http/hop-by-hop.ts';
+import { previewCookie, previewTokenIn } from '../preview/preview-cookie.ts';
 import { withoutSession } from '../plain-session/session-cookie.ts';
 
 /** The path of the shop's pictures. */
@@ -83,15 +86,17 @@ interface AskedUpstream {
 
 /**
  * Adds the visitor's address: the API limits tries by it, and trusts the loopback host. The session of a visitor without code stays
- * at the host.
+ * at the host. The token of a preview goes along as a header, since the API reads no cookie of the shop's for it.
  */
 function forwarded<Headers extends { cookie?: string | undefined }>(
   request: { ip: string; headers: { host?: string | undefined } },
   headers: Headers,
 ) {
+  const { cookie } = headers;
   return {
     ...headers,
-    ...(headers.cookie && { cookie: withoutSession(headers.cookie) }),
+    ...(cookie && { cookie: withoutCookie(withoutSession(cookie), previewCookie) }),
+    [previewHeader]: previewTokenIn(cookie) ?? undefined,
     // The host has already told the sender to continue.
     expect: undefined,
     'x-forwarded-for': request.ip,

@@ -63,6 +63,8 @@ export interface ComposeOptions {
   report(error: unknown, where: string): void;
   /** Called with the figures of each remote's code. */
   observe?: Observe;
+  /** A bar of the host's own above the page. */
+  bar?: string;
   /** The share of visits in which the browser reports figures, 0 to 1. */
   measuredShare?: number;
   /** The data of the page inspector for developers; called when everything is rendered. */
@@ -123,7 +125,7 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
       matched && shown.styledLike ? [matched.remote, `pages/${shown.styledLike}`] : undefined,
     isRendered: shown.state === 'rendered',
   });
-  const banner = set.overridden ? overrideBanner(set.overridden) : '';
+  const banner = (options.bar ?? '') + (set.overridden ? overrideBanner(set.overridden) : '');
   const page = matched && {
     remote: matched.remote,
     page: matched.page,

@@ -10,6 +10,7 @@ import type { ProxyPurge } from '../kept-pages/proxy-purge.ts';
 import { pageKey } from '../kept-pages/page-key.ts';
 import { overrideAddress, type OverrideAddress } from '../overrides/override-address.ts';
 import { policyFor } from '../overrides/override-policy.ts';
+import { previewOf } from '../preview/preview.ts';
 import { asksPlain } from './asks-plain.ts';
 import { plainSessionOf } from '../plain-session/plain-session.ts';
 import { sessionHeaders } from '../plain-session/session-cookie.ts';
@@ -46,7 +47,7 @@ interface PageHandlerOptions extends ComposeNowOptions {
 
 /** Answers every address that is not served otherwise, with a page or as not found. */
 export function pageHandler(options: PageHandlerOptions) {
-  const { sets, content, kept, purge, environment, observer } = options;
+  const { sets, content, kept, purge, fetch, environment, observer } = options;
   const { cdnSeconds } = environment;
   const limit = new RenderLimit();
 
@@ -69,7 +70,13 @@ export function pageHandler(options: PageHandlerOptions) {
       void reply.header('set-cookie', hostCookieHeader(cookie, isSecure));
     }
     const set = await sets.pin(visitor);
-    const canary = observer(set, { address: request.ip, canaries: visitor.canaries });
+    const preview = await previewOf(request.headers.cookie, fetch);
+    const isPreviewed = preview !== null;
+    if (preview) void reply.header('set-cookie', preview.cookieHeader(isSecure));
+    // A page with a draft is not a shopper's experience.
+    const canary = preview
+      ? undefined
+      : observer(set, { address: request.ip, canaries: visitor.canaries });
     const session = plainSessionOf(request.headers.cookie);
     const showsXray = mayLookThrough(set, policy) && wantsXray(request.url);
     const whole: BegunRequest = {
@@ -81,6 +88,7 @@ export function pageHandler(options: PageHandlerOptions) {
       frame,
       canary,
       showsXray,
+      preview,
     };
     const { url, campaign } = sharedAddress(request.url);
     const isShared = isForEveryone(whole, environment) && !isOwnVersion(whole);
@@ -100,14 +108,14 @@ export function pageHandler(options: PageHandlerOptions) {
     }
     const lead = ({ to, status }: { to: string; status: 301 | 302 }) => {
       // Browsers keep permanent redirects without asking, and a canary's redirect is not permanent.
-      if (isDealt || set.overridden || session.isOpen)
+      if (isDealt || set.overridden || session.isOpen || preview)
         void reply.header('cache-control', 'no-store');
       return reply.redirect(key === null ? to : ledTo(to, campaign), status);
     };
 
     const { headers } = made;
     const keepingOf = (document: Parameters<typeof keepingHeaders>[0], seconds: number) =>
-      keepingHeaders(document, set, { isDealt, cdnSeconds: seconds });
+      keepingHeaders(document, set, { isDealt, isPreviewed, cdnSeconds: seconds });
     if (made instanceof KeptPage) {
       if (made.moved) return lead(made.moved);
       if (isBrowserVisit(request.headers)) canary?.begin(made.page);
@@ -171,10 +179,10 @@ function answerBusy(reply: FastifyReply): FastifyReply {
 
 /** Whether the page of this visitor is the public one. */
 function isForEveryone(
-  { set, frame, showsXray }: BegunRequest,
+  { set, frame, showsXray, preview }: BegunRequest,
   { hotRemote }: HostEnvironment,
 ): boolean {
-  return frame !== null && !set.overridden && !showsXray && !hotRemote;
+  return frame !== null && !set.overridden && !showsXray && !hotRemote && !preview;
 }
 
 /** Whether the visitor gets a version of a page for everyone that is their own. */

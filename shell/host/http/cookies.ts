@@ -14,6 +14,16 @@ export function cookiesOf(header: string | undefined): Record<string, string> {
   return cookies;
 }
 
+/** A cookie header without the cookie of this name. */
+export function withoutCookie(header: string, name: string): string {
+  if (!header.includes(name)) return header;
+  return header
+    .split(';')
+    .filter((pair) => !pair.trim().startsWith(`${name}=`))
+    .join(';')
+    .trim();
+}
+
 /**
  * A `set-cookie` header that scripts cannot read; a null value removes the cookie, and without an age it lasts until the browser
  * is closed.

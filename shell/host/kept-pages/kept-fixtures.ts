@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { previewHeader } from '@kashi/shared/contracts/front-page-preview';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, vi } from 'vitest';
 import { readEnvironment } from '../environment.ts';
@@ -11,6 +12,9 @@ import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 /** The headers of a public answer that holds until its product changes. */
 const publicHeaders = { 'cache-control': 'public, no-cache', 'kashi-tags': 'product-1' };
 
+/** The headers of an answer that is one visitor's. */
+const ownHeaders = { 'cache-control': 'no-store', 'content-type': 'application/json' };
+
 /** An API with one price, which announces changes to its listeners. */
 export async function aTellingApi() {
   const lines = new Set<ServerResponse>();
@@ -20,17 +24,29 @@ export async function aTellingApi() {
     /** The headers of the answer with the price. */
     headers: publicHeaders as Record<string, string>,
     status: 200,
+    /** The draft that the API shows to whoever has its token; null for none. */
+    draft: null as { token: string; version: string; price: number } | null,
     /** The name of the API at the end of the line, and of the one that answers; null for one without a name. */
     tells: null as string | null,
     answers: null as string | null,
     /** Whether answers wait in `asked`. */
     isHeld: false,
   };
-  const server = createServer(({ url }, answer) => {
+  const server = createServer(({ url, headers }, answer) => {
+    const draft = state.draft?.token === headers[previewHeader] ? state.draft : null;
     if (url === '/changes') {
       answer.writeHead(200, { 'content-type': 'application/x-ndjson', ...named(state.tells) });
       answer.write('[]\n');
       lines.add(answer);
+      return;
+    }
+    if (url === '/v1/ContentManagement/FrontPagePreviews/Read') {
+      const Value = draft && { Version: draft.version };
+      answer.writeHead(state.status, ownHeaders).end(JSON.stringify({ Value, Status: 200 }));
+      return;
+    }
+    if (url === '/v1/Price' && draft) {
+      answer.writeHead(200, ownHeaders).end(JSON.stringify({ price: draft.price }));
       return;
     }
     if (url !== '/v1/Price') {

@@ -97,3 +97,23 @@ withNginx('an answer that sets a cookie is not cached', async () => {
   ]);
   expect(again.headers['set-cookie']).toEqual([expect.stringContaining('torob_clid=abc')]);
 });
+
+withNginx.each(['kashi-preview', 'kashi-override'])(
+  'whoever has the cookie %s is never answered out of the cache, and leaves nothing there',
+  async (name) => {
+    const { get, api } = await aShopBehindNginx(60);
+    const token = 'a'.repeat(43);
+    api.state.draft = { token, version: 'v1', price: 77 };
+    const cached = async () => (await get()).headers['x-cache-status'];
+    await expect.poll(cached, { timeout: patientMs }).toBe('HIT');
+    const before = await get();
+
+    const looked = await get({ cookie: `a=1; ${name}=${token}` });
+
+    expect(looked.headers['x-cache-status']).toBe('BYPASS');
+    if (name === 'kashi-preview') expect(looked.body).toContain('price 77');
+    const after = await get();
+    expect(after.headers['x-cache-status']).toBe('HIT');
+    expect(after.body).toBe(before.body);
+  },
+);

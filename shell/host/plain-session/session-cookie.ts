@@ -1,5 +1,6 @@
 import { plainSessionMark } from '@kashi/shared/border/plain-visit';
-import { cookieHeader, cookiesOf, hostCookieHeader } from '../http/cookies.ts';
+import { cookieHeader, cookiesOf, hostCookieHeader, withoutCookie } from '../http/cookies.ts';
+import { previewCookie } from '../preview/preview-cookie.ts';
 
 /** The cookie with the token of a visitor who has signed in without code. Only the host reads it, and no page contains it. */
 const sessionCookie = 'kashi-session';
@@ -16,7 +17,7 @@ export function sessionTokenIn(header: string | undefined): string | null {
 
 /** The cookies of a request that pages may see. */
 export function pageCookiesIn(header: string | undefined): Record<string, string> {
-  const { [sessionCookie]: _, ...cookies } = cookiesOf(header);
+  const { [sessionCookie]: _, [previewCookie]: __, ...cookies } = cookiesOf(header);
   return cookies;
 }
 
@@ -31,10 +32,5 @@ export function sessionHeaders(token: string | null, isSecure: boolean): string[
 
 /** A cookie header without the session's cookie: what is proxied reads the token from no cookie. */
 export function withoutSession(header: string): string {
-  if (!header.includes(sessionCookie)) return header;
-  return header
-    .split(';')
-    .filter((pair) => !pair.trim().startsWith(`${sessionCookie}=`))
-    .join(';')
-    .trim();
+  return withoutCookie(header, sessionCookie);
 }

@@ -4,21 +4,29 @@ import type { Composed } from '../compose-page.ts';
 /** Crawlers come back after this time, in seconds, and forget nothing meanwhile. */
 const retryAfterSeconds = '60';
 
+interface KeepingWish {
+  isDealt: boolean;
+  /** Whether the visitor looks at a draft. */
+  isPreviewed: boolean;
+  cdnSeconds: number;
+}
+
 type ComposedDocument = Extract<Composed, { kind: 'document' }>;
 
 /**
  * The caching headers of a document. A page comes from one release set and may name a price, so a browser may show it again only
  * after asking. During a canary no cache may give one visitor's version to another, and a page with a developer's override
- * belongs to that visitor alone. A missing page is retried after a minute, and an incomplete one is composed again for the next
+ * or in a preview belongs to that visitor alone. A missing page is retried after a minute, and an incomplete one is composed again for the next
  * visitor.
  */
 export function keepingHeaders(
   { status, audience, isWhole }: Pick<ComposedDocument, 'status' | 'audience' | 'isWhole'>,
   { overridden }: Pick<ReleaseSet, 'overridden'>,
-  { isDealt, cdnSeconds }: { isDealt: boolean; cdnSeconds: number },
+  { isDealt, isPreviewed, cdnSeconds }: KeepingWish,
 ): Record<string, string> {
-  const vary = isDealt || overridden ? 'accept-encoding, cookie' : 'accept-encoding';
-  if (overridden) return { vary, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  const isOwn = overridden !== undefined || isPreviewed;
+  const vary = isDealt || isOwn ? 'accept-encoding, cookie' : 'accept-encoding';
+  if (isOwn) return { vary, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
   if (status === 503)
     return { vary, 'cache-control': 'no-store', 'retry-after': retryAfterSeconds };
   if (audience === 'visitor' || status !== 200 || !isWhole)

@@ -8,6 +8,7 @@ import type { Made } from '../../kept-pages/kept-pages.ts';
 import { taggedFetch } from '../../kept-pages/tagged-fetch.ts';
 import type { PlainSession } from '../../plain-session/plain-session.ts';
 import { pageCookiesIn } from '../../plain-session/session-cookie.ts';
+import type { Preview } from '../../preview/preview.ts';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import type { ReleaseSets } from '../../release-sets/release-sets.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
@@ -16,6 +17,7 @@ import { xrayOf } from '../../telemetry/xray-of.ts';
 import { composePage, type Composed } from '../compose-page.ts';
 import { documentOf } from '../../packing/written-document.ts';
 import { scriptHashesOf } from '../head/integrity-map.ts';
+import { previewBar } from '../head/preview-bar.ts';
 import { securityHeaders } from '../head/security-headers.ts';
 import { emptyFrame, type ShopContent } from '../shop-content.ts';
 
@@ -42,6 +44,8 @@ export interface BegunRequest {
   frame: FrameData | null;
   canary: CanaryObserver | undefined;
   showsXray: boolean;
+  /** The draft that the visitor looks at; null for nearly everybody. */
+  preview: Preview | null;
 }
 
 /** A page composed for the present request. */
@@ -58,9 +62,11 @@ export async function composeNow(
   { sets, content, fetch, line, environment, log, telemetry, places }: ComposeNowOptions,
   begun: BegunRequest,
 ): Promise<ComposedNow> {
-  const { request, url, origin, set, session, frame, canary, showsXray } = begun;
+  const { request, url, origin, set, session, frame, canary, showsXray, preview } = begun;
   const isFrameCurrent = frame !== null && content.isCurrent(frame);
-  const { fetch: fetchTagged, sources } = taggedFetch(fetch, (answer) => line.isToldOf(answer));
+  const { fetch: fetchTagged, sources } = taggedFetch(preview?.fetch ?? fetch, (answer) =>
+    line.isToldOf(answer),
+  );
   const seen = telemetry.watch(set);
   const failures: Failure[] = [];
   const composed = await composePage({
@@ -71,6 +77,7 @@ export async function composeNow(
     cookies: pageCookiesIn(request.headers.cookie),
     session,
     fetch: fetchTagged,
+    bar: preview ? previewBar(preview) : '',
     report(error, where) {
       log.error(error, where);
       if (showsXray) failures.push({ error, where });
