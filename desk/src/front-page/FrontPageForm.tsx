@@ -9,9 +9,11 @@ import { DeskProblem } from '../server/desk-problem.ts';
 import { BannersPart } from './BannersPart.tsx';
 import { draftOf, inputOf } from './front-page-draft.ts';
 import { messages } from './messages.ts';
+import { PreviewSaid } from './PreviewSaid.tsx';
 import { ProductsEntry } from './ProductsEntry.tsx';
 import { SectionsPart } from './SectionsPart.tsx';
 import { SlidesPart } from './SlidesPart.tsx';
+import { usePreview } from './use-preview.ts';
 
 /** Edits the front page as a whole. If another member has saved first, typed values stay until this member takes that version. */
 export function FrontPageForm({ page }: { page: FrontPage }) {
@@ -19,6 +21,7 @@ export function FrontPageForm({ page }: { page: FrontPage }) {
   const [version, setVersion] = useState(page.version);
   const [theirs, setTheirs] = useState<FrontPage | null>(null);
   const [isSaved, setIsSaved] = useState(false);
+  const [tried, setTried] = useState<'save' | 'preview'>('save');
   const save = useChange('POST /v1/desk/front-page/save');
 
   const take = (saved: FrontPage) => {
@@ -26,20 +29,31 @@ export function FrontPageForm({ page }: { page: FrontPage }) {
     setVersion(saved.version);
     setTheirs(null);
   };
-  const form = useSubmit(async () => {
+  const preview = usePreview();
+  const saving = useSubmit(async () => {
     setIsSaved(false);
+    setTried('save');
     try {
       take(await save.mutateAsync({ version, page: inputOf(draft) }));
       setIsSaved(true);
+      preview.end();
     } catch (error) {
       if (error instanceof DeskProblem && error.status === 409) setTheirs(error.value as FrontPage);
       throw error;
     }
   });
+  const previewing = useSubmit(async () => {
+    setIsSaved(false);
+    setTried('preview');
+    await preview.show(inputOf(draft));
+  });
+  // The faults of the last try alone, whichever it was.
+  const form = tried === 'save' ? saving : previewing;
+  const isPreviewNew = tried === 'preview' && !previewing.isBusy && !previewing.failure;
   const parts = { draft, onChange: setDraft, problemOf: form.problemOf };
 
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form onSubmit={saving.submit} noValidate>
       <SlidesPart {...parts} />
       <BannersPart {...parts} />
       <FieldSet title={messages.amazing}>
@@ -61,9 +75,13 @@ export function FrontPageForm({ page }: { page: FrontPage }) {
       </FieldSet>
       {form.failure}
       {isSaved && <Said>{messages.saved}</Said>}
-      <Stack direction="row" sx={{ gap: 2, marginBlock: 3 }}>
-        <Button type="submit" variant="contained" loading={form.isBusy}>
+      {preview.shown && <PreviewSaid shown={preview.shown} isNew={isPreviewNew} />}
+      <Stack direction="row" sx={{ gap: 2, marginBlock: 3, flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" loading={saving.isBusy}>
           {messages.save}
+        </Button>
+        <Button variant="outlined" loading={previewing.isBusy} onClick={previewing.submit}>
+          {preview.shown ? messages.renewPreview : messages.preview}
         </Button>
         {theirs && (
           <Button variant="outlined" onClick={() => take(theirs)}>
