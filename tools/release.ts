@@ -63,7 +63,7 @@ if (import.meta.main) {
 
     const wanted = positionals.length > 0 ? positionals : ['shell', ...remoteFolders()];
     const releases = releasesHere();
-    expectMayMove(await readRegistry(releases.store), wanted);
+    await expectMayMove(await readRegistry(releases.store), wanted);
     // A start of the shop, which releases as well, needs neither compiler nor gate, nor the seconds that these take. The compiler
     // is a process of its own, beside which this one reads the gate.
     const { build } = await import('./build.ts');

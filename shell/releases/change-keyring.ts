@@ -1,5 +1,5 @@
 import type { Keyring, Registry, TeamKey } from '../../shared/src/border/registry.ts';
-import { registryKeyHere } from './keys/registry-key.ts';
+import { signerHere } from './keys/signer-here.ts';
 import { readPublicKey } from './keys/registry-signature.ts';
 import { updateRegistry } from './registry/registry-file.ts';
 import type { ReleaseStore } from './store/release-store.ts';
@@ -52,7 +52,7 @@ async function changeKeys(
   { asItIs }: KeyringWish,
   change: (keys: Keyring['keys']) => Keyring['keys'],
 ): Promise<void> {
-  if (!registryKeyHere()) throw new Error('KASHI_REGISTRY_KEY has to name the shop’s own key');
+  if (!(await signerHere())) throw new Error('KASHI_REGISTRY_KEY has to name the shop’s own key');
   await updateRegistry(store, (registry) => {
     if (!registry.keyring && !registry.signature) {
       throw new Error('The registry is not signed yet: npm run sign-registry comes first');

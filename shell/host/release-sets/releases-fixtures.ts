@@ -7,7 +7,7 @@ import { integrityOf } from '@kashi/shared/build/release/integrity';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
 import { contractVersion } from '@kashi/shared/border/remote-contract';
 import { wireVersion } from '@kashi/shared/border/shell-wire';
-import { signedRegistry } from '../../releases/keys/registry-signature.ts';
+import { signatureOver } from '../../releases/keys/signed-text.ts';
 
 interface Wish {
   text?: string;
@@ -111,7 +111,7 @@ export function releasesFolder() {
           ]),
         );
       const registry = key
-        ? signedRegistry({ revision, releases, integrity: integrity() }, key)
+        ? signed({ revision, releases, integrity: integrity() }, key)
         : { revision, releases };
       writeFileSync(`${file}.new`, JSON.stringify(registry));
       renameSync(`${file}.new`, file);
@@ -145,3 +145,7 @@ exports.entry = {
   renderUnavailable: async () => ({ title: 'Unavailable', html: 'unavailable' }),
   renderEmptyPage: async () => '',
 };`;
+
+function signed(registry: object, key: KeyObject): object {
+  return { ...registry, signature: signatureOver(registry, key) };
+}

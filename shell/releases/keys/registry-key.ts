@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypt
 import { existsSync, readFileSync } from 'node:fs';
 import { readPrivateKey } from './registry-signature.ts';
 
-/** The key with which this machine signs: `KASHI_REGISTRY_KEY` is the key itself or its file; null if nothing is signed. */
+/** The key that lies on this machine: `KASHI_REGISTRY_KEY` is the key itself or its file; null without one. */
 export function registryKeyHere(): KeyObject | null {
   const setting = process.env['KASHI_REGISTRY_KEY'];
   if (!setting) return null;

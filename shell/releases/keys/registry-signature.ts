@@ -1,12 +1,13 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { isSignedWith, signatureOver } from './signed-text.ts';
+import { isSignedWith } from './signed-text.ts';
+import type { Signer } from './signer.ts';
 
 /** A registry with its signature (Ed25519) over all other fields, independent of their order and of white space. */
-export function signedRegistry<Content extends object>(
+export async function signedRegistry<Content extends object>(
   content: Content,
-  key: KeyObject,
-): Content & { signature: string } {
-  return { ...content, signature: signatureOver(withoutSignature(content), key) };
+  signer: Signer,
+): Promise<Content & { signature: string }> {
+  return { ...content, signature: await signer.sign(withoutSignature(content)) };
 }
 
 /** Throws unless exactly this content was signed with the matching private key. */

@@ -1,6 +1,6 @@
 import { RegistrySeal } from '../registry/registry-seal.ts';
 import { readPublicKey } from '../keys/registry-signature.ts';
-import { publicHalf, registryKeyHere } from '../keys/registry-key.ts';
+import { signerHere } from '../keys/signer-here.ts';
 import type { Releases } from '../releases-here.ts';
 import { ReleaseMirror } from './release-mirror.ts';
 
@@ -8,13 +8,17 @@ import { ReleaseMirror } from './release-mirror.ts';
  * The mirror that a command works with; null if the folder is the store itself. It accepts only what this machine's public key
  * allows, because the gate runs the fetched code.
  */
-export function mirrorHere({ folder, store, isMirror }: Releases): ReleaseMirror | null {
-  return isMirror ? new ReleaseMirror({ folder, store, seal: sealHere() }) : null;
+export async function mirrorHere({
+  folder,
+  store,
+  isMirror,
+}: Releases): Promise<ReleaseMirror | null> {
+  return isMirror ? new ReleaseMirror({ folder, store, seal: await sealHere() }) : null;
 }
 
-function sealHere(): RegistrySeal {
+async function sealHere(): Promise<RegistrySeal> {
   const publicKey = process.env['KASHI_REGISTRY_PUBLIC_KEY'];
   if (publicKey) return new RegistrySeal(readPublicKey(publicKey));
-  const key = registryKeyHere();
-  return new RegistrySeal(key && publicHalf(key));
+  const signer = await signerHere();
+  return new RegistrySeal(signer && signer.publicKey);
 }

@@ -31,14 +31,14 @@ export async function updateRegistry(
     const { content, registry } = before
       ? registryOf(store, before)
       : { content: null, registry: emptyRegistry };
-    if (content && !asItIs) expectOurs(content);
+    if (content && !asItIs) await expectOurs(content);
     const after = await change(registry);
     if (!after) return null;
     // If a command was interrupted here, only this registry knows its changes.
     await appendLines(store, historyFile, registry.last ?? []);
     told = after.last;
     const next = { ...after, revision: registry.revision + 1 };
-    const text = `${JSON.stringify(signedHere(next, { before: registry, asItIs }), null, 2)}\n`;
+    const text = `${JSON.stringify(await signedHere(next, { before: registry, asItIs }), null, 2)}\n`;
     written = [...(before ? [before.toString()] : []), text];
     return text;
   });

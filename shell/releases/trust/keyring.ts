@@ -1,30 +1,32 @@
 import type { KeyObject } from 'node:crypto';
 import type { Keyring, TeamKey } from '../../../shared/src/border/registry.ts';
-import { publicHalf } from '../keys/registry-key.ts';
 import { readPublicKey } from '../keys/registry-signature.ts';
-import { isSignedWith, signatureOver } from '../keys/signed-text.ts';
+import { isSignedWith } from '../keys/signed-text.ts';
+import type { Signer } from '../keys/signer.ts';
 
 /** The name of the shop's own key, which moves every name and signs the keyring. */
 export const shopKey = 'shop';
 
 /** The keys as they go into the registry, signed with the shop's key. */
-export function signedKeyring({ revision, keys }: Omit<Keyring, 'signature'>, key: KeyObject) {
-  return { revision, keys, signature: signatureOver({ revision, keys }, key) };
+export async function signedKeyring(
+  { revision, keys }: Omit<Keyring, 'signature'>,
+  shop: Signer,
+): Promise<Keyring> {
+  return { revision, keys, signature: await shop.sign({ revision, keys }) };
 }
 
 export function isKeyringOf({ revision, keys, signature }: Keyring, publicKey: KeyObject): boolean {
   return isSignedWith({ content: { revision, keys }, signature }, publicKey);
 }
 
-/** The name and the rights of this key in the keyring; null for a stranger's. */
+/** The name and the rights of this public key in the keyring; null for a stranger's. */
 export function teamOf({ keys }: Pick<Keyring, 'keys'>, key: KeyObject): [string, TeamKey] | null {
-  const ours = publicHalf(key);
   return (
-    Object.entries(keys).find(([, { publicKey }]) => readTeamKey(publicKey).equals(ours)) ?? null
+    Object.entries(keys).find(([, { publicKey }]) => readTeamKey(publicKey).equals(key)) ?? null
   );
 }
 
-/** The name and the rights of this machine's key. Throws a sentence for a stranger's. */
+/** The name and the rights of this machine's public key. Throws a sentence for a stranger's. */
 export function knownTeam(keyring: Pick<Keyring, 'keys'>, key: KeyObject): [string, TeamKey] {
   const team = teamOf(keyring, key);
   if (team) return team;

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import type { Keyring, NameSignature, Registry } from '../../../shared/src/border/registry.ts';
 import { reasonOf } from '../reason-of.ts';
-import { publicHalf } from '../keys/registry-key.ts';
-import { signatureOver, signedText } from '../keys/signed-text.ts';
+import { signedText } from '../keys/signed-text.ts';
+import type { Signer } from '../keys/signer.ts';
 import { hasRight, isKeyringOf, knownTeam, notOurs, shopKey, signedKeyring } from './keyring.ts';
 import { namesIn, signedStatement, statementOf, withdrawal, type Statement } from './statement.ts';
 import { expectSignedByTeams, type TeamsRegistry } from './team-signatures.ts';
@@ -10,8 +10,8 @@ import { expectSignedByTeams, type TeamsRegistry } from './team-signatures.ts';
 interface Signing {
   /** The registry before the change. */
   before: Registry;
-  /** The private key of this machine. */
-  key: KeyObject;
+  /** What signs for this machine. */
+  signer: Signer;
   /** The shop's public key. */
   shop: KeyObject;
   /** Signs all names anew, with the shop's key. */
@@ -22,19 +22,19 @@ interface Signing {
  * The registry with a signature for each name whose part has changed. Throws a sentence if this machine's key may not move one of
  * these names, and if it finds that the change, made by older code, has lost something that another team had signed.
  */
-export function signedByTeam(after: TeamsRegistry, signing: Signing): TeamsRegistry {
-  const { before, key, shop, asItIs } = signing;
-  const isShop = publicHalf(key).equals(shop);
+export async function signedByTeam(after: TeamsRegistry, signing: Signing): Promise<TeamsRegistry> {
+  const { before, signer, shop, asItIs } = signing;
+  const isShop = signer.publicKey.equals(shop);
   const names = [...new Set([...namesIn(after), ...Object.keys(after.signed ?? {})])];
   const changed = names.filter(
     (name) => asItIs || isChanged(name, before, after) || !isCovered(name, after),
   );
-  const keyring = keyringAfter(after.keyring, signing, isShop);
-  const sign = isShop ? shopSigns(key) : teamSigns(keyring, key);
+  const keyring = await keyringAfter(after.keyring, signing, isShop);
+  const sign = isShop ? shopSigns(signer) : teamSigns(keyring, signer);
   const signed = { ...after.signed };
   for (const name of changed) {
     const [was, is] = [statementOf(before, name), statementOf(after, name)];
-    signed[name] = sign({ was, is, last: after.signed?.[name] });
+    signed[name] = await sign({ was, is, last: after.signed?.[name] });
   }
   const { signature: _whole, ...rest } = after;
   const registry = { ...rest, signed, keyring };
@@ -60,38 +60,42 @@ interface Change {
   last: NameSignature | undefined;
 }
 
-function shopSigns(key: KeyObject) {
-  return ({ is, last }: Change) => signedName(is, { key, name: shopKey, last });
+function shopSigns(signer: Signer) {
+  return ({ is, last }: Change) => signedName(is, { signer, name: shopKey, last });
 }
 
-function teamSigns(keyring: Keyring, key: KeyObject) {
-  const team = knownTeam(keyring, key);
+function teamSigns(keyring: Keyring, signer: Signer) {
+  const team = knownTeam(keyring, signer.publicKey);
   const [name, rights] = team;
-  return ({ was, is, last }: Change): NameSignature => {
-    if (rights.moves.includes(is.name)) return signedName(is, { key, name, last });
+  return async ({ was, is, last }: Change): Promise<NameSignature> => {
+    if (rights.moves.includes(is.name)) return signedName(is, { signer, name, last });
     const canary = canaryTakenBack(was, is);
     if (!rights.withdraws || canary === null || !last) {
       throw notOurs(team, is.name);
     }
-    const signature = signatureOver(withdrawal(is.name, last.revision, canary), key);
+    const signature = await signer.sign(withdrawal(is.name, last.revision, canary));
     return { ...last, withdrawn: { canary, key: name, signature } };
   };
 }
 
-function signedName(
+async function signedName(
   statement: Statement,
-  { key, name, last }: { key: KeyObject; name: string; last: NameSignature | undefined },
-): NameSignature {
+  { signer, name, last }: { signer: Signer; name: string; last: NameSignature | undefined },
+): Promise<NameSignature> {
   const revision = (last?.revision ?? 0) + 1;
-  const signature = signatureOver(signedStatement(statement, { revision }), key);
+  const signature = await signer.sign(signedStatement(statement, { revision }));
   return { revision, key: name, signature };
 }
 
-function keyringAfter(keyring: Keyring, { before, key, shop, asItIs }: Signing, isShop: boolean) {
+async function keyringAfter(
+  keyring: Keyring,
+  { before, signer, shop, asItIs }: Signing,
+  isShop: boolean,
+): Promise<Keyring> {
   const isSame = before.keyring && textOf(before.keyring.keys) === textOf(keyring.keys);
   if (isSame && !asItIs && isKeyringOf(keyring, shop)) return keyring;
   if (!isShop) throw new Error('The keys of the teams change with the shop’s own key alone');
-  return signedKeyring({ ...keyring, revision: (before.keyring?.revision ?? 0) + 1 }, key);
+  return signedKeyring({ ...keyring, revision: (before.keyring?.revision ?? 0) + 1 }, signer);
 }
 
 /** Whether the present signatures of the name are by keys that still have the right to them. */

@@ -24,7 +24,7 @@ export interface NeighbourBuilds {
 /** Reads the builds that a candidate would stand among, as they lie on this machine or are brought to it. */
 export async function readNeighbours(releases: Releases): Promise<NeighbourBuilds> {
   const { folder, store } = releases;
-  const mirror = mirrorHere(releases);
+  const mirror = await mirrorHere(releases);
   const registry = mirror ? await mirror.registry() : registryIn(folder);
   // Where a live release is not whole, the mirror stays as it was; the code below reports it where it matters.
   await mirror?.pull().catch(() => undefined);
@@ -56,7 +56,7 @@ export async function bringBuild(
   releases: Releases,
   { name, version }: ReleaseId,
 ): Promise<Candidate> {
-  const mirror = mirrorHere(releases);
+  const mirror = await mirrorHere(releases);
   const id = `${name}@${version}`;
   const reason = mirror && (await mirror.bring([id], await mirror.registry())).get(id);
   if (reason) throw new Error(`${id} cannot be had: ${reason}`);

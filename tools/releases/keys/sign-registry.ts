@@ -1,6 +1,6 @@
 import { withInventoryAnew } from '../../../shell/releases/inventory.ts';
 import { updateRegistry } from '../../../shell/releases/registry/registry-file.ts';
-import { registryKeyHere } from '../../../shell/releases/keys/registry-key.ts';
+import { signerHere } from '../../../shell/releases/keys/signer-here.ts';
 import { releasesHere } from '../../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../../shell/releases/store/release-store.ts';
 import { command } from '../../command.ts';
@@ -10,7 +10,7 @@ import { command } from '../../command.ts';
  * for it has looked at what it names.
  */
 export async function signAsItIs(store: ReleaseStore): Promise<void> {
-  if (!registryKeyHere()) throw new Error('KASHI_REGISTRY_KEY names no key to sign with');
+  if (!(await signerHere())) throw new Error('KASHI_REGISTRY_KEY names no key to sign with');
   await updateRegistry(store, (registry) => withInventoryAnew(registry, store), { asItIs: true });
 }
 
