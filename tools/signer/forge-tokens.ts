@@ -14,6 +14,12 @@ export class TokenRefused extends Error {}
 
 /** Tokens of forges last some minutes; one that is older is refused, whatever end it names. */
 const oldest = '1 hour';
+/** What jose says of keys that could not be had from the issuer, for which no job is to blame. */
+const issuersFaults: ReadonlySet<string> = new Set([
+  errors.JOSEError.code,
+  errors.JWKSTimeout.code,
+  errors.JWKSInvalid.code,
+]);
 const clockToleranceSeconds = 30;
 const answerWithinMs = 5000;
 
@@ -57,8 +63,7 @@ async function verified(
     });
     return payload;
   } catch (error) {
-    if (error instanceof errors.JWKSTimeout) throw error;
-    if (!(error instanceof errors.JOSEError)) throw error;
+    if (!(error instanceof errors.JOSEError) || issuersFaults.has(error.code)) throw error;
     throw new TokenRefused(`the token is not good (${error.message})`, { cause: error });
   }
 }

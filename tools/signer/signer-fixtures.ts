@@ -15,9 +15,10 @@ export const audience = 'kashi';
 export async function anIssuer() {
   const { privateKey, publicKey } = await generateKeyPair('ES256');
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: '1', alg: 'ES256' }] };
-  const issuer = { url: '', isAway: false };
+  const issuer = { url: '', isAway: false, areKeysAway: false };
   const server = createServer((request, answer) => {
-    if (issuer.isAway) return void answer.writeHead(503).end();
+    if (issuer.isAway || (issuer.areKeysAway && request.url === '/keys'))
+      return void answer.writeHead(503).end();
     const isKeys = request.url === '/keys';
     const said = { issuer: issuer.url, jwks_uri: `${issuer.url}/keys` };
     answer.setHeader('content-type', 'application/json').end(JSON.stringify(isKeys ? keys : said));

@@ -113,6 +113,14 @@ test('what is far too large is refused before it is read', async () => {
   expect(answer.statusCode).toBe(413);
 });
 
+test('an issuer whose keys cannot be had is no fault of the token either', async () => {
+  const { shop, issuer, asJob } = await aShopWithSigner();
+  issuer.areKeysAway = true;
+  asJob(await issuer.token());
+
+  await expect(shop.move('mf-a', '2')).rejects.toThrow('the issuer of the tokens cannot be asked');
+});
+
 test('an issuer that is away is told apart from a bad token, and asked again by the next job', async () => {
   const { shop, issuer, asJob } = await aShopWithSigner();
   asJob(await issuer.token());
