@@ -73,6 +73,7 @@ async function openDeskPort(settings: DeskSettings): Promise<FastifyInstance | n
     await server.close();
     return null;
   }
+  process.send?.({ desk: listening });
   const address = settings.url?.origin ?? listening;
   const token = await inviteFirstOwner(shop);
   if (token)

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,16 +18,17 @@ export async function openOwnDesk() {
     symlinkSync(path.join(underTest, folder), path.join(dataFolder, folder));
   }
   await seeds(dataFolder, ['store']);
-  const port = String(await freePort());
   // Banks send shoppers back to the shop, which may be opened later.
   const shopPort = await freePort();
   const quiet = { KASHI_LOG: 'silent', KASHI_DEVELOPER_ACCESS: 'everybody' };
-  const variables = { ...quiet, KASHI_PICTURES: 'asked', KASHI_DESK_PORT: port };
+  const variables = { ...quiet, KASHI_PICTURES: 'asked', KASHI_DESK_PORT: '0' };
   const api = await startApi({ shopPort, dataFolder, variables });
+  // The API says so after it has said that the shop's calls are answered.
+  const [{ desk }] = (await once(api.process, 'message')) as [{ desk: string }];
   let host: Awaited<ReturnType<typeof startHost>> | undefined;
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: desk,
     shopApiUrl: api.url,
     /** Adds a member by the owner's command. Returns the path of the desk at which the member sets the account up. */
     async invites(userName: string, roles: string): Promise<string> {

@@ -58,7 +58,7 @@ test('goods come with pictures of a zip and with specifications, which shoppers 
 }) => {
   test.slow();
   const shop = await ownDesk.opensShop();
-  await desk.setsUpAt(await ownDesk.invites('pictures', 'catalogue'));
+  await desk.setsUpAt(await ownDesk.invites('import-pictures', 'catalogue'));
   await expect(desk.heading).toHaveText('پیشخان');
   await desk.opens('/import-goods');
   const file = page.getByLabel(/^انتخاب پرونده/);

@@ -31,6 +31,8 @@ for (const [what, { id, name }] of Object.entries(seeded)) {
         params.reduce((sum, { StockInventory }) => sum + StockInventory, 0) > 40,
       simplePhone: ({ ProductSaleParams: params }) =>
         params[1]?.Name === 'لاجوردی' && params[1].StockInventory > 30,
+      chocolate: ({ ProductSaleParams: params }) =>
+        params.reduce((sum, { StockInventory }) => sum + StockInventory, 0) > 60,
       withoutPicture: ({ PicPath }) => PicPath === '',
     };
     expect(isSpecial[what]?.(product), 'it is what makes it special').toBe(true);

@@ -29,6 +29,8 @@ export const seeded = {
   pistachio: { id: 9201, name: 'پستهٔ اکبری دامغان خام بسته‌بندی خلأ' },
   /** Several colours and a large stock: it is bought in every browser. */
   simplePhone: { id: 1114, name: 'گوشی موبایل نوکیا مدل 105 2023 دو سیم‌کارت' },
+  /** A large stock: customers with a past have bought it. */
+  chocolate: { id: 9206, name: 'شکلات تلخ ۷۸ درصد مینو با پودر زعفران' },
   withoutPicture: { id: 3505, name: 'بستهٔ بذر سبزی خوردن شش‌گانهٔ سبزینه' },
 } as const satisfies Record<string, SeededProduct>;
 

@@ -3,8 +3,10 @@ import { paysAt } from './demo-bank.ts';
 import { askAt, registerAt } from './demo-customer.ts';
 import { recordedCustomerMessages as messages } from './recorded-customer-messages.ts';
 
+/** The demo product whose page is recorded: the customer speaks of it. */
+const visited = 1102;
 /** Demo goods in the cart: the one with the visited page, and one more. */
-const goods = [1102, 9201];
+const visitedAndOneMore = [visited, 9201];
 
 export interface RecordedCustomer {
   token: string;
@@ -21,16 +23,18 @@ export async function openRecordedCustomer(apiUrl: string): Promise<RecordedCust
 }
 
 /**
- * Gives a new customer of a demo shop a past: an order that was paid, money in the wallet, a review and a question that wait. Leaves the customer one step before the next payment: with goods in the cart, an address and a
- * carrier. Throws where the shop does not let it get there.
+ * Gives a new customer of a demo shop a past: an order that was paid, money in the wallet, a review and a question that wait.
+ * Leaves the customer one step before the next payment: with goods in the cart, an address and a carrier. Throws where the shop
+ * does not let it get there. One shop with many customers is given ids of `goods` that it has many of.
  */
 export async function liveThrough(
   apiUrl: string,
   token: string,
+  goods: readonly number[] = visitedAndOneMore,
 ): Promise<Omit<RecordedCustomer, 'token'>> {
   const ask = askAt(apiUrl, token);
   const address = await addAddress(ask);
-  const HashCartId = await fillCart(ask);
+  const HashCartId = await fillCart(ask, goods);
   await chooseDelivery(ask, HashCartId, address);
   const paid = { HashCartId, UseCredit: false };
   const order = await ask('GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl', paid);
@@ -39,7 +43,7 @@ export async function liveThrough(
   await topUp(apiUrl, ask);
   await speak(ask);
 
-  const hashCartId = await fillCart(ask);
+  const hashCartId = await fillCart(ask, goods);
   await chooseDelivery(ask, hashCartId, address);
   return { hashOrderId: known(hashOrderId), hashCartId };
 }
@@ -51,13 +55,15 @@ async function topUp(apiUrl: string, ask: Ask): Promise<void> {
 }
 
 async function speak(ask: Ask): Promise<void> {
-  const [ProductId = 0] = goods;
   const { review, question } = messages;
-  await ask('POST /v1/ProductManagement/ProductReviews/Add', { ProductId, ...review });
-  await ask('POST /v1/ProductManagement/ProductQuestions/Add', { ProductId, Question: question });
+  await ask('POST /v1/ProductManagement/ProductReviews/Add', { ProductId: visited, ...review });
+  await ask('POST /v1/ProductManagement/ProductQuestions/Add', {
+    ProductId: visited,
+    Question: question,
+  });
 }
 
-async function fillCart(ask: Ask): Promise<string> {
+async function fillCart(ask: Ask, goods: readonly number[]): Promise<string> {
   let hash = '';
   for (const ProductId of goods) {
     const { value } = await ask('GET /v1/ProductManagement/ProductInformation/Read', { ProductId });
@@ -99,6 +105,6 @@ async function chooseDelivery(
 }
 
 function known<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new Error('This is not the demo shop');
+  if (thing === undefined) throw new Error('This is not the demo shop, or its goods are sold out');
   return thing;
 }
