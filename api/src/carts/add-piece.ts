@@ -25,7 +25,7 @@ export async function addPiece(
 }
 
 /** The most lines of a cart: far more than shoppers need. There is a limit because every answer contains the whole cart. */
-const mostLines = 100;
+export const mostLines = 100;
 
 async function whyNotAdded(
   tx: Transaction<Tables>,

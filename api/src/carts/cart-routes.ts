@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { idempotencyKeyOf } from '../http/input/idempotency-key.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
+import { buyAgain } from './buy-again.ts';
 import { addItem, decreaseItem, increaseItem, readCart, removeItem } from './carts.ts';
 import { messages } from './messages.ts';
 
@@ -27,6 +28,11 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     value: await decreaseItem(shop, input.HashCartId, input.ProductSaleParamId, customer),
     message: messages.changed,
   }));
+
+  serve(app, shop, 'POST /v1/Orders/Carts/BuyAgain', async ({ input, customer }) => {
+    const value = await buyAgain(shop, input, customer);
+    return { value, message: messages.boughtAgain };
+  });
 
   serve(app, shop, 'DELETE /v1/Orders/Carts/RemoveCartItem', async ({ input, customer }) => ({
     value: await removeItem(shop, input.HashCartId, input.ProductSaleParamId, customer),

@@ -35,6 +35,20 @@ export async function lockCart(
     .executeTakeFirst();
 }
 
+/**
+ * The customer's open cart, locked, which another tab may have created a moment ago; otherwise, as for a guest, a new one. The caller
+ * holds the customer's row.
+ */
+export async function ownOrNewCart(
+  tx: Transaction<Tables>,
+  customerId: number | null,
+  now: Date,
+): Promise<CartRow> {
+  const own = customerId === null ? undefined : await findNewestOf(tx, customerId);
+  const locked = own && (await lockCart(tx, own.id));
+  return locked ?? createCart(tx, customerId, now);
+}
+
 /** Creates an empty cart under an unguessable hash. */
 export async function createCart(
   tx: Transaction<Tables>,

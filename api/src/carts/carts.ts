@@ -9,7 +9,7 @@ import type { Tables } from '../schema/tables.ts';
 import { addPiece } from './add-piece.ts';
 import { hashOfCartOf, isFirst, keepCartOf } from './added-pieces.ts';
 import { openIfOver } from '../holds/cart-lock.ts';
-import { createCart, findCart, lockCart } from './cart-rows.ts';
+import { lockCart, ownOrNewCart } from './cart-rows.ts';
 import { viewCart } from './cart-view.ts';
 import { findOwnCart } from './claim-cart.ts';
 import { messages } from './messages.ts';
@@ -47,7 +47,7 @@ export async function addItem(
     if (asker) await lockCustomer(tx, asker.id);
     if (press && !(await isFirst(tx, press, now))) return { hash: await hashOfCartOf(tx, press) };
     const locked = cart && (await lockCart(tx, cart.id));
-    const current = locked ?? (await ownOrNewCart(tx, asker, now));
+    const current = locked ?? (await ownOrNewCart(tx, asker?.id ?? null, now));
     if (press) await keepCartOf(tx, press, current.id);
     return change(shop, tx, current, notices, () => addPiece(tx, current.id, saleParamId));
   });
@@ -110,18 +110,31 @@ export async function changeCart(
   });
 }
 
+/**
+ * Changes the customer's own cart, or a new one where there is none; `work` returns the sentences that the cart tells about it.
+ * Throws a 400 with the cart in payment.
+ */
+export async function changeOwnCart(
+  shop: Shop,
+  hash: string | null | undefined,
+  customer: Customer,
+  work: (tx: Transaction<Tables>, cart: CartRow) => Promise<string[]>,
+): Promise<Cart> {
+  const { cart, notices } = await findOwnCart(shop, hash, customer.id);
+  return shop.store.transaction(async (tx) => {
+    await lockCustomer(tx, customer.id);
+    const locked = cart && (await lockCart(tx, cart.id));
+    const own = locked ?? (await ownOrNewCart(tx, customer.id, shop.clock()));
+    const told = [...notices];
+    return change(shop, tx, own, told, async (open) => {
+      told.push(...(await work(tx, open)));
+    });
+  });
+}
+
 /** The refusal for a missing or empty cart; the browser then forgets the cart's hash (§8). */
 export function cartIsEmpty(): Refusal {
   return new Refusal(400, messages.empty, { value: { IsCartEmpty: true } });
-}
-
-/**
- * The customer's open cart, which another tab may have created a moment ago, or a new one. The caller holds the customer's row.
- */
-async function ownOrNewCart(tx: Transaction<Tables>, asker: Asker, now: Date): Promise<CartRow> {
-  const own = asker && (await findCart(tx, null, asker.id));
-  const locked = own && (await lockCart(tx, own.id));
-  return locked ?? createCart(tx, asker?.id ?? null, now);
 }
 
 function openedIfOver(shop: Shop, cartId: number): Promise<CartRow | undefined> {

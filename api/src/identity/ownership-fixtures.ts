@@ -55,6 +55,7 @@ export const namingCalls: ((names: Names) => Ask)[] = [
   ],
   ({ order: HashOrderId }) => ['GET /v1/Orders/Orders/Read', { HashOrderId }],
   ({ order: HashOrderId }) => ['POST /v1/Orders/Orders/Cancel', { HashOrderId }],
+  ({ order: HashOrderId }) => ['POST /v1/Orders/Carts/BuyAgain', { HashOrderId }],
   ({ payment: HashPaymentId }) => ['GET /v1/Orders/Payments/Read', { HashPaymentId }],
 ];
 

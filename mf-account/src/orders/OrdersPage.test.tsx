@@ -39,6 +39,15 @@ test('an order that the shop has rejected and one that its customer has cancelle
   expect(screen.getByRole('row', { name: /۱۰۴۵۸۲۴/ })).toHaveTextContent('لغو شده');
 });
 
+test('an order of the list is bought again by a form that the cart takes', () => {
+  aList();
+
+  const press = screen.getByRole('button', { name: 'خرید دوبارهٔ سفارش ۱۰۴۵۸۲۳' });
+  const form = press.closest('form');
+  expect(form).toHaveAttribute('action', '/cart');
+  expect(new FormData(form ?? undefined).get('HashOrderId')).toBe('abc');
+});
+
 test('choosing another state opens its list at the first page', async () => {
   const { shopper, shell } = aList({ page: 3, totalCount: 25 });
 

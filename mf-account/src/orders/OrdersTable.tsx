@@ -2,9 +2,11 @@ import type { OrderRow } from '@kashi/shared/contracts/order';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import { Badge } from '@kashi/shared/ui/text/Badge';
+import { Row } from '@kashi/shared/ui/layout/Row';
 import { Table, type Column } from '@kashi/shared/ui/text/Table';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { Toman } from '@kashi/shared/ui/goods/Toman';
+import { BuyAgainForm } from './BuyAgainForm.tsx';
 import { messages } from './messages.ts';
 
 const columns: Column<OrderRow>[] = [
@@ -24,13 +26,16 @@ const columns: Column<OrderRow>[] = [
     heading: messages.details,
     kind: 'actions',
     cell: ({ Id, HashOrderId }) => (
-      <TextLink
-        href={`/orderTracking/${HashOrderId}`}
-        aria-label={messages.followOrder(Id)}
-        forward
-      >
-        {messages.follow}
-      </TextLink>
+      <Row align="between">
+        <TextLink
+          href={`/orderTracking/${HashOrderId}`}
+          aria-label={messages.followOrder(Id)}
+          forward
+        >
+          {messages.follow}
+        </TextLink>
+        <BuyAgainForm id={Id} hash={HashOrderId} />
+      </Row>
     ),
   },
 ];

@@ -14,6 +14,8 @@ export const messages = {
   details: 'جزئیات',
   follow: 'پیگیری سفارش',
   followOrder: (id: number) => `پیگیری سفارش ${number(id)}`,
+  buyAgain: 'خرید دوباره',
+  buyOrderAgain: (id: number) => `خرید دوبارهٔ سفارش ${number(id)}`,
   statuses: {
     1: 'در حال بررسی',
     2: 'تأیید شده',

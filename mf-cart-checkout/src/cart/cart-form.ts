@@ -5,11 +5,12 @@ import type { PlainPageContext } from '@kashi/shared/kit/page/plain';
 import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
 import { addItem, decreaseItem, increaseItem, removeItem } from '../parts/live-cart/cart-data.ts';
 import { saysEmpty } from '../parts/live-cart/says-empty.ts';
-import { keptRefusal } from './plain/kept-refusal.ts';
+import { keepHash, keptRefusal } from './plain/kept-cookies.ts';
 import { plainMessages } from './plain/plain-messages.ts';
+import { takeOrder } from './plain/take-order.ts';
 import { takeCoupon, takeCouponOff } from './plain/take-coupon.ts';
 
-/** The values of `step` in the cart's forms; a form without a step puts a product into the cart. */
+/** The values of `step` in the cart's forms; a form without a step puts a product, or the goods of an order, into the cart. */
 export const steps = {
   increase: 'increase',
   decrease: 'decrease',
@@ -18,7 +19,7 @@ export const steps = {
   removeCoupon: 'remove-coupon',
 } as const;
 
-/** Takes a posted form: adds a product, changes a line or its coupon, then leads to the cart, which shows a refusal. */
+/** Takes a posted form: adds goods, changes a line or its coupon, then leads to the cart, which shows a refusal. */
 export async function takeCartForm(
   form: Record<string, string>,
   { ask, cookies, url }: Pick<PlainPageContext, 'ask' | 'cookies' | 'url'>,
@@ -26,6 +27,8 @@ export async function takeCartForm(
   const hash = cookies[cartCookies.hash] ?? '';
   if (form['step'] === steps.setCoupon) return takeCoupon(form, { ask, url, hash });
   if (form['step'] === steps.removeCoupon) return takeCouponOff(ask, hash);
+  const order = form['HashOrderId'];
+  if (order) return takeOrder(ask, { HashCartId: hash || null, HashOrderId: order });
   const saleParamId = Number(form['ProductSaleParamId']);
   if (!Number.isSafeInteger(saleParamId) || saleParamId <= 0) return toCart();
 
@@ -58,12 +61,3 @@ function change(
 }
 
 const toCart = (...cookies: CookieChange[]): FormOutcome => ({ to: '/cart', cookies });
-
-/** How long the cookie keeps the cart's hash: as long as the server keeps a guest's cart. */
-const hashSeconds = 60 * 24 * 60 * 60;
-
-const keepHash = (value: string | null): CookieChange => ({
-  name: cartCookies.hash,
-  value,
-  maxAgeSeconds: hashSeconds,
-});

@@ -76,6 +76,42 @@ test("a card's form puts its product into the cart, and the shopper stays where 
   expect(addFromCard()).toHaveFocus();
 });
 
+const orders = (
+  <>
+    <CartLink />
+    <form method="post" action="/cart">
+      <input type="hidden" name="HashOrderId" value="abc" />
+      <button>خرید دوباره</button>
+    </form>
+  </>
+);
+const buyAgain = () => screen.getByRole('button', { name: 'خرید دوباره' });
+
+test('an order in a list is bought again by its form, and the shopper comes to the cart', async () => {
+  const { shopper, shell } = renderInShop(orders, {
+    'POST /v1/Orders/Carts/BuyAgain': ({ HashOrderId }) =>
+      aCart({ lines: [aLine({ Quantity: HashOrderId === 'abc' ? 2 : 1 })] }),
+  });
+
+  await shopper.click(buyAgain());
+
+  expect(await screen.findByRole('link', { name: 'سبد خرید، ۲ کالا' })).toBeVisible();
+  await waitFor(() => expect(shell.location()).toBe('/cart'));
+});
+
+test('an order in a list of which nothing can be had says why', async () => {
+  const { shopper, shell } = renderInShop(orders, {
+    'POST /v1/Orders/Carts/BuyAgain': () => {
+      throw new Problem('refused', { status: 400, serverMessage: 'همهٔ کالاها ناموجود است.' });
+    },
+  });
+
+  await shopper.click(buyAgain());
+
+  await waitFor(() => expect(shell.seen.toasts).toEqual(['همهٔ کالاها ناموجود است.']));
+  expect(shell.location()).toBe('/');
+});
+
 test('a card that is refused says why, and can be pressed again', async () => {
   const { shopper, shell } = renderInShop(card, {
     'POST /v1/Orders/Carts/AddCartItem': () => {

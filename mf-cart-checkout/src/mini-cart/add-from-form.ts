@@ -1,15 +1,22 @@
 import { toProblem } from '@kashi/shared/api/problem';
 import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { buyAgain } from '../parts/live-cart/buy-again.ts';
 import { addToCart } from '../parts/live-cart/cart-changes.ts';
 import { cartMessages } from '../cart-messages.ts';
 
-/** Puts the product of a card's form into the cart. A card has no room for a refusal, so the toast says it. */
+/**
+ * Puts what a form names into the cart: the product of a card, or the goods of an order. Such a form has no room for a refusal, so the
+ * toast says it.
+ */
 export async function addFromForm(shell: ShellApi, form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   if (button?.ariaBusy === 'true') return;
   button?.setAttribute('aria-busy', 'true');
   try {
-    await addToCart(shell, Number(new FormData(form).get('ProductSaleParamId')));
+    const named = new FormData(form);
+    const order = named.get('HashOrderId');
+    if (typeof order === 'string') await buyAgain(shell, order);
+    else await addToCart(shell, Number(named.get('ProductSaleParamId')));
   } catch (error) {
     shell.toast(toProblem(error).serverMessage ?? cartMessages.notAdded, 'danger');
   } finally {

@@ -9,6 +9,7 @@ import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { forgetPaidCart } from '../parts/live-cart/cart-reading.ts';
 import { endPayment } from '../parts/checkout/payment-under-way.ts';
+import { BuyAgain } from './BuyAgain.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
 import { bankCodes } from './bank-facts.tsx';
@@ -26,6 +27,7 @@ export function OrderTrackingPage({ data, params }: PageProps<OrderTrackingData>
   const { isFresh } = data;
   const order = cancelled ?? data.order;
   const [code] = bankCodes(order);
+  const hash = params['hashOrderId'] ?? '';
 
   useEffect(() => {
     if (!isFresh) return;
@@ -62,10 +64,15 @@ export function OrderTrackingPage({ data, params }: PageProps<OrderTrackingData>
           <Stack gap={5}>
             <OrderSum order={order} />
             <RefundsPanel refunds={order.Refunds ?? []} />
+            <div className={styles.again}>
+              <Panel>
+                <BuyAgain hash={hash} />
+              </Panel>
+            </div>
             {order.CanCancel && (
               <div className={styles.cancel}>
                 <Panel>
-                  <CancelOrder hash={params['hashOrderId'] ?? ''} onCancelled={setCancelled} />
+                  <CancelOrder hash={hash} onCancelled={setCancelled} />
                 </Panel>
               </div>
             )}

@@ -113,6 +113,14 @@ export const cartCalls = {
     input: cartItem,
     value: cartSchema,
   }),
+  'POST /v1/Orders/Carts/BuyAgain': call({
+    summary:
+      'Extension: puts the goods of an own order into the cart at the prices of today, and answers the cart. It has at least the pieces of the order then, as far as the shop has them, so that a second call adds nothing; `Notices` names each piece that is missing, with its reason. A 400 where nothing of the order can be had.',
+    source: 'R28',
+    caller: 'customer',
+    input: z.object({ HashCartId: optionalHash, HashOrderId: hash }),
+    value: cartSchema,
+  }),
   'DELETE /v1/Orders/Carts/RemoveCartItem': call({
     summary: 'Take a line out of the cart.',
     source: '§7',

@@ -30,6 +30,8 @@ export interface PlainCartData {
   cart: Cart | null | undefined;
   /** Why the last change of a line was refused; null where it was not. */
   refusal: string | null;
+  /** What came of the last form, where that was taken; null for nothing to say. */
+  outcome: string | null;
   /** The refused form of a coupon. */
   refused: RefusedForm | null;
   isSignedIn: boolean;
@@ -39,7 +41,7 @@ export interface PlainCartData {
 
 /** The cart by links and forms alone. */
 export function PlainCart({ data }: { data: PlainCartData }) {
-  const { cart, refusal, refused, isSignedIn, problem } = data;
+  const { cart, refusal, outcome, refused, isSignedIn, problem } = data;
   if (problem) {
     return (
       <UnreadCart>
@@ -66,6 +68,11 @@ export function PlainCart({ data }: { data: PlainCartData }) {
     <div className="wrap">
       <Breadcrumb crumbs={[{ title: shop, href: '/' }, { title }]} />
       <Stack gap={4}>
+        {outcome !== null && (
+          <Notice variant="success" role="status">
+            {outcome}
+          </Notice>
+        )}
         {notice}
         {cart ? (
           <FilledPlainCart cart={cart} refused={refused} />

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createAsk } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
 import { Providers } from '@kashi/shared/kit/Providers';
@@ -27,6 +27,8 @@ const aProfile = () => ({
   IsSMSNewsLatterSubsciber: false,
   UserName: '09121111111',
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 function contextWith(answers: Answers, cookies: Record<string, string> = {}) {
   const { signal } = new AbortController();
@@ -108,10 +110,14 @@ test('a cart in payment offers no forms, and says why', async () => {
 });
 
 test('a guest without a cookie sees without JavaScript that the cart is empty', async () => {
+  vi.stubGlobal('window', undefined);
+
   expect(await htmlOf({}, {})).toMatch(/<noscript>.*سبد خرید شما خالیست!.*<\/noscript>/);
 });
 
 test('a cart that the server was too late with is never called empty', () => {
+  vi.stubGlobal('window', undefined);
+
   const html = renderToString(
     <Providers shell={aShellApi()}>
       <CartSkeleton />

@@ -5,7 +5,7 @@ import { couponSchema } from '@kashi/shared/contracts/coupon';
 import { refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { takeTyped } from '@kashi/shared/kit/plain/take-typed';
 import { removeCoupon, setCoupon } from '../coupon/coupon-data.ts';
-import { keptRefusal } from './kept-refusal.ts';
+import { keptRefusal } from './kept-cookies.ts';
 import { plainMessages } from './plain-messages.ts';
 
 interface TypedCoupon {
