@@ -4,6 +4,7 @@ import { sandboxBankRoutes } from './bank-sandbox/bank-routes.ts';
 import { carrierRoutes } from './checkout/carrier-routes.ts';
 import { cartRoutes } from './carts/cart-routes.ts';
 import { couponRoutes } from './checkout/coupon-routes.ts';
+import { giftNoteRoutes } from './checkout/gift-note-routes.ts';
 import type { CatalogueShop } from './catalogue/catalogue-shop.ts';
 import { countEmptySearches } from './empty-searches/empty-searches.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
@@ -53,6 +54,7 @@ export async function buildServer(shop: CatalogueShop): Promise<FastifyInstance>
   walletRoutes(app, shop);
   cartRoutes(app, shop);
   couponRoutes(app, shop);
+  giftNoteRoutes(app, shop);
   carrierRoutes(app, shop);
   paymentRoutes(app, shop);
   await returnRoutes(app, shop);

@@ -58,6 +58,7 @@ async function claim(
       address_id: newest?.address_id ?? null,
       carrier_id: newest?.carrier_id ?? null,
       is_pickup: newest?.is_pickup ?? false,
+      gift_note: newest?.gift_note ?? '',
       updated_at: now,
     })
     .where('id', '=', cartId)

@@ -30,6 +30,7 @@ export async function readInvoice(shop: Shop, hash: string, customer: Customer):
     IsPickup: delivery.isPickup,
     Totals: priced.totals,
     DeliveryTime: delivery.prepareDuration,
+    GiftNote: cart.gift_note,
   };
 }
 
@@ -51,6 +52,7 @@ export async function takeSnapshot(
   if (missing) throw new Refusal(400, messages.lineUnavailable(missing.productName));
   return {
     totals: priced.totals,
+    giftNote: cart.gift_note,
     couponCode: priced.totals.IsCouponDiscountApplied ? cart.coupon_code : null,
     lines: priced.lines.map((line) => ({
       saleParamId: line.saleParamId,

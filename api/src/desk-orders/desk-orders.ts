@@ -67,6 +67,7 @@ export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<Des
     transfereeMobile: order.transferee_mobile,
     prepareDuration: order.prepare_duration,
     rejectionReason: rejectionReasonOf(order),
+    giftNote: order.gift_note,
     refundsToman: order.refunds_sum,
     refunds: refunds.toReversed(),
     history: statuses.map(({ status, reached_at }) => ({

@@ -70,6 +70,10 @@ export const cartCalls: ((names: Names) => Ask)[] = [
     { HashCartId, CouponCode: 'KASHI10' },
   ],
   ({ cart: HashCartId }) => ['DELETE /v1/Orders/CartCoupons/Delete', { HashCartId }],
+  ({ cart: HashCartId }) => [
+    'POST /v1/Orders/CartGiftNote/Set',
+    { HashCartId, GiftNote: 'یادداشت دیگری است.' },
+  ],
   ({ cart, address }) => ['GET /v1/BasicDefinitions/Carriers/Read', delivery(cart, address)],
   ({ cart, address }) => ['POST /v1/Orders/CartAddress/Apply', delivery(cart, address)],
   ({ cart, address }) => ['GET /v1/Orders/CartAddress/GetDeliveryFee', delivery(cart, address)],

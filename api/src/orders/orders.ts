@@ -71,6 +71,7 @@ export async function readOrder(
     RejectionReason: order.rejection_reason,
     IsCancelled: order.cancelled_at !== null,
     CanCancel: canCancel(order),
+    GiftNote: order.gift_note,
     TrackingCode: order.tracking_code,
     Refunds: await readOrderRefunds(db, order.id),
   };

@@ -47,6 +47,7 @@ export async function placeOrder(
       transferee_mobile: delivery.transfereeMobile,
       prepare_duration: delivery.prepareDuration,
       torob_clid: torobClick,
+      gift_note: snapshot.giftNote ?? '',
     })
     .returning(['id', 'hash'])
     .executeTakeFirstOrThrow();

@@ -6,6 +6,8 @@ export interface CartSnapshot {
   totals: CartTotals;
   lines: SnapshotLine[];
   couponCode: string | null;
+  /** '' for none; absent from payments that began before orders had it. */
+  giftNote?: string;
   delivery: SnapshotDelivery;
 }
 

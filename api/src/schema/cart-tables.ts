@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
-/** Carts, of `migrations/003-orders.sql` and `010-added-pieces.sql`. */
+/** Carts, of `migrations/003-orders.sql`, `010-added-pieces.sql` and `062-gift-notes.sql`. */
 export interface CartTables {
   carts: CartsTable;
   cart_lines: {
@@ -31,5 +31,7 @@ interface CartsTable {
   address_id: number | null;
   carrier_id: number | null;
   is_pickup: Defaulted<boolean>;
+  /** '' for none. */
+  gift_note: Defaulted<string>;
   updated_at: Date;
 }

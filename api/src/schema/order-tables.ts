@@ -36,6 +36,8 @@ interface OrdersTable {
   torob_clid: string | null;
   tracking_code: Defaulted<string | null>;
   rejection_reason: Defaulted<string | null>;
+  /** '' for none. */
+  gift_note: Defaulted<string>;
   cancelled_at: Defaulted<Date | null>;
   /** What refunds have taken of `invoice_due`, or wait to take. */
   refunds_sum: Defaulted<number>;

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -37,6 +37,7 @@ const order: DeskOrder = {
   transfereeMobile: '09127654321',
   prepareDuration: '۲ تا ۴ روز کاری',
   rejectionReason: null,
+  giftNote: '',
   refundsToman: 0,
   refunds: [],
   history: [],
@@ -69,6 +70,20 @@ test('an order of a customer without a name still leads to its customer', async 
     '/customers/7/show',
   );
   expect(aside.getByText('مهسا کریمی')).toBeTruthy();
+});
+
+test('a gift is said to be one, and its packing slip has the note and no price', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  atTheDesk('/orders/12/show', { ...order, giftNote: 'مبارک باشد!' });
+
+  expect(await screen.findByText(/این سفارش هدیه است/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'چاپ برگهٔ بسته' }));
+
+  const sheet = await screen.findByRole('article', { hidden: true });
+  expect(print).toHaveBeenCalledOnce();
+  expect(sheet.textContent).toContain('مبارک باشد!');
+  expect(sheet.textContent).not.toContain('تومان');
 });
 
 test('the list of orders has no empty place for a customer without a name', async () => {

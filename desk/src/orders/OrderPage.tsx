@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
 import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { toPersianDigits } from '@kashi/shared/format/persian';
-import { Card, CardContent, Typography } from '@mui/material';
+import { Alert, Card, CardContent, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
 import { Facts } from '../parts/screen/Facts.tsx';
@@ -33,6 +33,11 @@ export function OrderPage() {
       </ScreenHead>
       <div className={styles['columns']}>
         <div>
+          {order.data.giftNote && (
+            <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+              {messages.giftHint}
+            </Alert>
+          )}
           <OrderSteps order={order.data} />
           <OrderLines order={order.data} />
           <OrderRefunds order={order.data} onRefused={() => order.refetch()} />
@@ -70,6 +75,7 @@ function Customer({ order }: { order: DeskOrder }) {
             [messages.trackingCode, order.trackingCode],
             [messages.bankReference, order.bankReference],
             [messages.rejectionReason, order.rejectionReason],
+            [messages.giftNote, order.giftNote],
           ]}
         />
         <Typography variant="h6" component="h2" sx={{ marginBlockStart: 2 }}>

@@ -61,6 +61,12 @@ export function PrintSheet({ kind, order, shop }: Props) {
         </tbody>
       </table>
       {isInvoice && <Facts facts={sumsOf(order)} />}
+      {!isInvoice && order.giftNote && (
+        <section className={styles['gift']}>
+          <h2>{messages.giftNote}</h2>
+          <p>{order.giftNote}</p>
+        </section>
+      )}
     </article>
   );
 }

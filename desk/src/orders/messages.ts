@@ -49,6 +49,8 @@ export const messages = {
   carrier: 'شیوهٔ ارسال',
   bankReference: 'کد پیگیری بانک',
   rejectionReason: 'دلیل رد',
+  giftNote: 'یادداشت هدیه',
+  giftHint: 'این سفارش هدیه است: برگهٔ بسته، که قیمت ندارد، با یادداشت برود و فاکتور در بسته نباشد.',
   history: 'گذشتهٔ سفارش',
   goods: 'کالاها',
   product: 'کالا',

@@ -43,6 +43,7 @@ export function aDeskOrder(facts: Partial<DeskOrder> = {}): DeskOrder {
     transfereeMobile: '09127654321',
     prepareDuration: null,
     rejectionReason: null,
+    giftNote: '',
     refundsToman: 0,
     refunds: [],
     history: [],

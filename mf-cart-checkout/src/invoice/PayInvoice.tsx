@@ -5,6 +5,7 @@ import { Columns } from '@kashi/shared/ui/layout/Columns';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { isLocked } from '../parts/live-cart/cart-state.ts';
 import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../parts/checkout/CheckoutSteps.tsx';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';
@@ -13,6 +14,7 @@ import { amountToBank } from './payment/amount-to-bank.ts';
 import type { Unpaid } from './payment/payment-data.ts';
 import { GatewayChoice } from './payment/GatewayChoice.tsx';
 import type { CheckoutData } from './invoice-data.ts';
+import { GiftNote } from './GiftNote.tsx';
 import { messages } from './messages.ts';
 import { PaymentProgress } from './payment/PaymentProgress.tsx';
 import { PaymentSum } from './payment/PaymentSum.tsx';
@@ -30,6 +32,8 @@ interface PayInvoiceProps {
 /** The second step of the checkout: delivery, sums, and the button that leads to the bank. */
 export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
   const { invoice, gateways } = data;
+  const savedNote = invoice.GiftNote ?? '';
+  const [note, setNote] = useState(savedNote);
   const [usesWallet, setUsesWallet] = useState(false);
   const [code, setCode] = useState<number | null>(onlyCodeOf(gateways));
   const [isGatewayMissing, setGatewayMissing] = useState(false);
@@ -46,7 +50,9 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
     setGatewayMissing(!gateway);
     if (!gateway) return askForGateway(gatewayField.current);
     const { AmountPayable } = invoice;
-    void pay({ gateway, HashCartId: cart.HashCartId, UseCredit: usesWallet, AmountPayable });
+    const giftNote = note.trim() === savedNote ? null : note;
+    const order = { HashCartId: cart.HashCartId, UseCredit: usesWallet, AmountPayable };
+    void pay({ gateway, giftNote, ...order });
   }
 
   function choose(chosen: number) {
@@ -63,6 +69,11 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
           {returned && <ReturnNotice returned={returned} />}
           <LockNotice cart={cart} />
           <DeliveryPanel data={data} />
+          <GiftNote
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            readOnly={isLocked(cart)}
+          />
           <Panel title={messages.payment}>
             <Stack>
               {invoice.Balance > 0 && (

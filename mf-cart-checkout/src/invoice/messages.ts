@@ -8,6 +8,11 @@ export const messages = {
     method: 'شیوهٔ ارسال',
     time: 'زمان تقریبی تحویل',
   },
+  gift: {
+    title: 'هدیه',
+    label: 'یادداشت هدیه',
+    hint: 'حداکثر ۲۰۰ حرف. یادداشت همراه بسته می‌رود و قیمت‌ها در بسته نیست.',
+  },
   payment: 'پرداخت',
   wallet: 'پرداخت از موجودی کیف پول',
   balance: (amountToman: number) => `موجودی: ${persianToman(amountToman)}`,

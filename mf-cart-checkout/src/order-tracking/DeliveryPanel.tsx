@@ -4,11 +4,12 @@ import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Details } from '../parts/checkout/Details.tsx';
 import { CopiedCode } from './CopiedCode.tsx';
 import { messages as allMessages } from './messages.ts';
+import styles from './DeliveryPanel.module.css';
 
 const messages = allMessages.delivery;
 
 export function DeliveryPanel({ order }: { order: Order }) {
-  const { IsPickup, CarrierName, DeliveryAddress, TransfereeMobNo, TrackingCode } = order;
+  const { IsPickup, CarrierName, DeliveryAddress, TransfereeMobNo, TrackingCode, GiftNote } = order;
   return (
     <Panel title={messages.title}>
       <Details
@@ -30,6 +31,9 @@ export function DeliveryPanel({ order }: { order: Order }) {
             name: messages.mobile,
             value: <bdi className="ltr">{toPersianDigits(TransfereeMobNo)}</bdi>,
           },
+          ...(GiftNote
+            ? [{ name: messages.giftNote, value: <span className={styles.note}>{GiftNote}</span> }]
+            : []),
         ]}
       />
     </Panel>

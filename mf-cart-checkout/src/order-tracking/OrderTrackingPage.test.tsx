@@ -93,6 +93,16 @@ test('without a preparing time there is no expected time', async () => {
   expect(screen.queryByText(/زمان تقریبی/)).not.toBeInTheDocument();
 });
 
+test('a gift note stands with the delivery, and an order without one has no place for it', async () => {
+  const { unmount } = await openOrder(anOrder({ GiftNote: 'زادروزت مبارک!' }));
+  expect(row('یادداشت هدیه')).toBe('زادروزت مبارک!');
+  unmount();
+
+  await openOrder(anOrder({ GiftNote: '' }));
+
+  expect(screen.queryByText('یادداشت هدیه')).toBeNull();
+});
+
 test('every item says its unit, quantity, prices and discount', async () => {
   await openOrder(anOrder());
 

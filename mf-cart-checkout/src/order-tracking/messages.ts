@@ -98,5 +98,6 @@ export const messages = {
     shopAddress: 'آدرس فروشگاه',
     mobile: 'موبایل گیرنده',
     trackingCode: 'کد رهگیری مرسوله',
+    giftNote: 'یادداشت هدیه',
   },
 } as const;

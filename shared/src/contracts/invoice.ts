@@ -17,6 +17,8 @@ export const invoiceSchema = z.object({
   IsPickup: z.boolean(),
   /** Extension: when it arrives, in words; null where the carrier does not say. */
   DeliveryTime: z.optional(z.nullable(z.string())),
+  /** Extension: the note that goes with the parcel as a gift; '' for none. */
+  GiftNote: z.optional(z.string()),
   /** Extension: what the amount is made up of. */
   Totals: z.optional(cartTotalsSchema),
 });

@@ -89,6 +89,8 @@ export const orderSchema = z.object({
   IsCancelled: z.optional(z.boolean()),
   /** Extension: whether the customer may cancel the order, since nobody has handed it over. */
   CanCancel: z.optional(z.boolean()),
+  /** Extension: the note that went with the parcel as a gift; '' for none. */
+  GiftNote: z.optional(z.string()),
   /** Extension: by which the post or the courier follows the parcel; null without one. */
   TrackingCode: z.optional(z.nullable(z.string())),
   /** Extension: what the shop has given back of the order, oldest first. */

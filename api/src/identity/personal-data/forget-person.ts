@@ -85,6 +85,11 @@ async function forgetBelongings(tx: Transaction<Tables>, customerId: number): Pr
       ),
     )
     .execute();
+  await tx
+    .updateTable('carts')
+    .set({ gift_note: '' })
+    .where('customer_id', '=', customerId)
+    .execute();
 }
 
 async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Promise<void> {
@@ -97,13 +102,14 @@ async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Pro
       torob_clid: null,
       tracking_code: null,
       rejection_reason: null,
+      gift_note: '',
     })
     .where('customer_id', '=', customerId)
     .execute();
   await sql`
     update payment_attempts set masked_pan = null, torob_clid = null,
       snapshot = jsonb_set(jsonb_set(jsonb_set(snapshot, '{delivery,address}', '""'), '{delivery,transfereeMobile}', '""'),
-        '{delivery,transfereeName}', '""')
+        '{delivery,transfereeName}', '""') - 'giftNote'
     where customer_id = ${customerId}`.execute(tx);
   await tx
     .updateTable('card_transfers')

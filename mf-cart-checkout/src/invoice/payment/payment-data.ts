@@ -50,6 +50,17 @@ export interface OrderToPay {
 }
 
 /**
+ * Sets the note that goes with the cart's parcel as a gift; '' takes it off. Throws a `Problem` of the kind `refused` for another note
+ * while the cart is in payment.
+ */
+export async function setGiftNote(
+  ask: Ask,
+  note: { HashCartId: string; GiftNote: string },
+): Promise<void> {
+  await ask('POST /v1/Orders/CartGiftNote/Set', note);
+}
+
+/**
  * Begins the payment of a cart and answers the address of the bank's page (§7). Asked again for the same cart, the server answers
  * the same address. Throws a `Problem` where the cart is not as the page shows it.
  */

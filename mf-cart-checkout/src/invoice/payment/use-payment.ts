@@ -3,10 +3,12 @@ import type { KnownGateway } from '@kashi/shared/contracts/gateways';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { endPayment, markPaymentUnderWay } from '../../parts/checkout/payment-under-way.ts';
-import { beginPayment, type OrderToPay } from './payment-data.ts';
+import { beginPayment, setGiftNote, type OrderToPay } from './payment-data.ts';
 
 interface PaymentWish extends OrderToPay {
   gateway: KnownGateway;
+  /** The gift note as the shopper has changed it; null where it is as it was read. */
+  giftNote: string | null;
 }
 
 export interface Payment {
@@ -55,11 +57,14 @@ export function usePayment(): Payment {
     };
   }, [reload]);
 
-  async function pay({ gateway, ...order }: PaymentWish) {
+  async function pay({ gateway, giftNote, ...order }: PaymentWish) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setState({ ...idle, progress: 'asking' });
     try {
+      if (giftNote !== null) {
+        await setGiftNote(ask, { HashCartId: order.HashCartId, GiftNote: giftNote });
+      }
       const bankUrl = await beginPayment(ask, gateway, order);
       markPaymentUnderWay();
       setState({ ...idle, progress: 'leaving' });

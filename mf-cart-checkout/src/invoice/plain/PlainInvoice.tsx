@@ -14,9 +14,11 @@ import { checkoutMessages } from '../../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../../parts/checkout/CheckoutSteps.tsx';
 import { LockNotice } from '../../parts/checkout/LockNotice.tsx';
 import { summaryMessages } from '../../parts/checkout/summary-messages.ts';
+import { isLocked } from '../../parts/live-cart/cart-state.ts';
 import { DeliveryPanel } from '../DeliveryPanel.tsx';
 import { ReturnedPage } from '../bank-return/ReturnedPage.tsx';
 import { ReturnNotice } from '../bank-return/ReturnNotice.tsx';
+import { GiftNote } from '../GiftNote.tsx';
 import type { CheckoutData } from '../invoice-data.ts';
 import { messages } from '../messages.ts';
 import { amountToBank } from '../payment/amount-to-bank.ts';
@@ -64,6 +66,14 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
           <CartNotices sentences={cart.Notices} />
           <LockNotice cart={cart} />
           <DeliveryPanel data={checkout} />
+          <div id="GiftNote">
+            <GiftNote
+              form={formId}
+              defaultValue={refused?.typed['GiftNote'] ?? invoice.GiftNote}
+              error={refused?.errors.find(({ Field }) => Field === 'GiftNote')?.Message}
+              readOnly={isLocked(cart)}
+            />
+          </div>
           <PlainPayment id={formId} cart={cart} data={checkout} refused={refused} />
         </Stack>
         <Panel title={messages.sum.title}>

@@ -11,6 +11,7 @@ const readShop = 'GET /v1/ContentManagement/Contents/Read';
 const readInvoice = 'GET /v1/Orders/CartInvoice/Read';
 const readPayment = 'GET /v1/Orders/Payments/Read';
 const payZarinPal = 'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl';
+const setNote = 'POST /v1/Orders/CartGiftNote/Set';
 const path = '/invoice';
 const bank = 'https://bank.test/pay/1';
 
@@ -83,6 +84,31 @@ test('a form without gateway and agreement is answered in the order of the page,
     { Field: 'Gateway', Message: 'درگاه بانکی را انتخاب کنید' },
     { Field: 'Rules', Message: 'برای پرداخت، قوانین و مقررات فروشگاه را بپذیرید.' },
   ]);
+});
+
+test('a gift note goes with the form, is kept before the payment, and stays after a refusal', async () => {
+  const set = vi.fn((_note: object) => null);
+  const refuse = () => {
+    throw new Problem('refused', { status: 502, serverMessage: 'بانک پاسخ نمی‌دهد.' });
+  };
+  const page = await show({ [readInvoice]: () => anInvoice({ GiftNote: 'مبارک' }) });
+
+  const outcome = await send(
+    { ...form, GiftNote: 'مبارک باشد' },
+    { [setNote]: set, [payZarinPal]: refuse },
+  );
+
+  const field = page.querySelector('textarea[name=GiftNote]');
+  expect(field).toHaveAttribute('form', 'payment');
+  expect(field?.textContent).toBe('مبارک');
+  expect(set).toHaveBeenCalledExactlyOnceWith({ HashCartId: 'cart-1', GiftNote: 'مبارک باشد' });
+  expect(refusalOf(outcome)?.typed).toMatchObject({ GiftNote: 'مبارک باشد' });
+});
+
+test('a gift note that is too long is said beside its field, without a payment', async () => {
+  const outcome = await send({ ...form, GiftNote: 'آ'.repeat(201) });
+
+  expect(refusalOf(outcome)?.errors).toMatchObject([{ Field: 'GiftNote' }]);
 });
 
 test('a gateway that the shop does not offer is none', async () => {

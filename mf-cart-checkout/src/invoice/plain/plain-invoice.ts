@@ -3,6 +3,7 @@ import { Problem } from '@kashi/shared/api/problem';
 import type { FormOutcome } from '@kashi/shared/border/remote-contract';
 import { activeGateways, type KnownGateway } from '@kashi/shared/contracts/gateways';
 import type { FieldError } from '@kashi/shared/contracts/call/envelope';
+import { giftNoteSchema } from '@kashi/shared/contracts/gift-note';
 import { redirect } from '@kashi/shared/kit/define';
 import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
 import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
@@ -19,7 +20,7 @@ import { readBankReturn } from '../bank-return/bank-return.ts';
 import { readCheckout, readInvoice } from '../invoice-data.ts';
 import { messages } from '../messages.ts';
 import { amountToBank } from '../payment/amount-to-bank.ts';
-import { beginPayment, type OrderToPay } from '../payment/payment-data.ts';
+import { beginPayment, setGiftNote, type OrderToPay } from '../payment/payment-data.ts';
 import { PlainInvoice, type PlainInvoiceData } from './PlainInvoice.tsx';
 
 /** `/invoice` without JavaScript: the invoice, and a form that leads to the bank. */
@@ -55,7 +56,7 @@ export const plain = definePlain<PlainInvoiceData>({
 });
 
 /** The fields of the form that stay after a refusal. */
-const kept = ['Gateway', 'UseCredit', 'Rules'];
+const kept = ['GiftNote', 'Gateway', 'UseCredit', 'Rules'];
 
 async function takePayment(
   form: Record<string, string>,
@@ -70,8 +71,13 @@ async function takePayment(
   };
   try {
     const gateway = await gatewayOf(ask, form['Gateway'], order);
-    const errors = missing({ Gateway: gateway, Rules: form['Rules'] });
-    if (!gateway || errors.length > 0) return refused(url, { typed, errors });
+    const note = giftNoteSchema.safeParse({ GiftNote: form['GiftNote'] ?? '' });
+    const errors = [
+      ...(note.error?.issues ?? []).map(({ message }) => ({ Field: 'GiftNote', Message: message })),
+      ...missing({ Gateway: gateway, Rules: form['Rules'] }),
+    ];
+    if (!gateway || !note.success || errors.length > 0) return refused(url, { typed, errors });
+    if ('GiftNote' in form) await setGiftNote(ask, { ...note.data, HashCartId: order.HashCartId });
     // The same question again, by a second press, is answered with the same payment.
     const to = await beginPayment(ask, gateway, order);
     return { to, cookies: [plainPaymentMark] };

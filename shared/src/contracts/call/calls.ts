@@ -6,6 +6,7 @@ import { cartCalls } from '../cart.ts';
 import { compareCalls } from '../product/compare.ts';
 import { contentCalls } from '../content.ts';
 import { couponCalls } from '../coupon.ts';
+import { giftNoteCalls } from '../gift-note.ts';
 import { homeCalls } from '../home.ts';
 import { invoiceCalls } from '../invoice.ts';
 import { listingCalls } from '../listing/listing.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...addressCalls,
   ...cartCalls,
   ...couponCalls,
+  ...giftNoteCalls,
   ...carrierCalls,
   ...invoiceCalls,
   ...paymentCalls,

@@ -51,6 +51,7 @@ export const fieldMessages = {
   },
   place: 'جای نقشه درست نیست.',
   coupon: { required: 'کد تخفیف را وارد کنید.', tooLong: 'کد تخفیف درست نیست.' },
+  giftNote: 'یادداشت هدیه باید حداکثر ۲۰۰ حرف باشد.',
   carrier: 'شرکت حامل را انتخاب کنید',
   amount: {
     required: 'مبلغ را وارد کنید.',

@@ -77,6 +77,8 @@ export const deskOrderSchema = z.extend(orderSummarySchema, {
   transfereeMobile: z.string(),
   prepareDuration: z.nullable(z.string()),
   rejectionReason: z.nullable(z.string()),
+  /** The customer's words for the parcel, which is a gift; '' for none. */
+  giftNote: z.string(),
   /** What refunds have taken of the total, or wait to take; a rejected order has given back the rest too. */
   refundsToman: toman,
   /** Oldest first. */
