@@ -15,12 +15,13 @@ const lines = [1, 2, 3];
 
 /**
  * The cart's page while the cart is read; words that do not depend on the cart stand where they will stay. Without JavaScript
- * nothing is read, and `withoutScript` is shown: that the server was too late with the cart, unless `plain-cart` knows more.
+ * nothing is read, and `withoutScript` is shown: that the server was too late with the cart, unless `plain-cart` knows more. The
+ * browser's code has none of that.
  */
-export function CartSkeleton({ withoutScript = <LateCart /> }: { withoutScript?: ReactNode }) {
+export function CartSkeleton({ withoutScript }: { withoutScript?: ReactNode }) {
   return (
     <>
-      <noscript>{withoutScript}</noscript>
+      <noscript>{typeof window === 'undefined' && (withoutScript ?? <LateCart />)}</noscript>
       <Waiting />
     </>
   );
