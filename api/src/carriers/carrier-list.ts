@@ -17,7 +17,7 @@ export async function saveCarriers(tx: Transaction<Tables>, carriers: DeskCarrie
 
   for (const [position, carrier] of carriers.entries()) {
     const { Name: name, IconPath: icon_path, MostWeightGrams: most_weight_grams } = carrier;
-    const row = { name, icon_path, most_weight_grams, position };
+    const row = { name, icon_path, most_weight_grams, position, tracking_url: carrier.TrackingUrl };
     const known = old.find((each) => each.name === name);
     const { id } = known
       ? await tx
@@ -57,7 +57,7 @@ export async function readCarrierList(db: Kysely<Tables>): Promise<DeskCarriers>
     .orderBy('id')
     .execute();
   const terms = await db.selectFrom('carrier_zones').selectAll().execute();
-  return carriers.map(({ id, name, icon_path, most_weight_grams }) => {
+  return carriers.map(({ id, name, icon_path, most_weight_grams, tracking_url }) => {
     const own = Object.entries(zones).flatMap(([where, zone]) => {
       const found = terms.find((each) => each.carrier_id === id && each.zone === zone);
       return found ? [[where, termsFrom(found)] as const] : [];
@@ -66,6 +66,7 @@ export async function readCarrierList(db: Kysely<Tables>): Promise<DeskCarriers>
       Name: name,
       IconPath: icon_path,
       MostWeightGrams: most_weight_grams,
+      TrackingUrl: tracking_url,
       ...Object.fromEntries(own),
     };
   });

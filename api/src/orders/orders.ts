@@ -73,8 +73,19 @@ export async function readOrder(
     CanCancel: canCancel(order),
     GiftNote: order.gift_note,
     TrackingCode: order.tracking_code,
+    TrackingUrl: order.tracking_code && (await trackingUrlOf(db, order.carrier_name)),
     Refunds: await readOrderRefunds(db, order.id),
   };
+}
+
+/** The page of the carrier as it is called today; null where it has none, or is gone. */
+async function trackingUrlOf(db: Kysely<Tables>, name: string): Promise<string | null> {
+  const carrier = await db
+    .selectFrom('carriers')
+    .select('tracking_url')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return carrier?.tracking_url || null;
 }
 
 /** Whether the customer may cancel an order of this status: it is not on its way, and not closed. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
-/** Carriers and their fees for each zone, of `migrations/003-orders.sql` and `041-delivery-days.sql`. */
+/** Carriers and their fees for each zone, of `migrations/003-orders.sql`, `041-delivery-days.sql` and `063-tracking-addresses.sql`. */
 export interface CarrierTables {
   carriers: {
     id: Generated<number>;
@@ -9,6 +9,8 @@ export interface CarrierTables {
     icon_path: Defaulted<string>;
     position: Defaulted<number>;
     most_weight_grams: number | null;
+    /** '' for none. */
+    tracking_url: Defaulted<string>;
   };
   carrier_zones: {
     carrier_id: number;

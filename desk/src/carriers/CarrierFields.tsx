@@ -31,6 +31,14 @@ export function CarrierFields({ draft, onChange, problemOf, onRaise, onRemove }:
         onChange={(MostWeightGrams) => onChange({ ...draft, MostWeightGrams })}
         problem={problemOf('MostWeightGrams')}
       />
+      <TextEntry
+        label={messages.trackingUrl}
+        helperText={messages.trackingUrlHint}
+        ltr
+        value={draft.TrackingUrl}
+        onChange={(TrackingUrl) => onChange({ ...draft, TrackingUrl })}
+        problem={problemOf('TrackingUrl')}
+      />
       {zoneNames.map((name) => (
         <ZoneFields
           key={name}

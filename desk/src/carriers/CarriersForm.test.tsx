@@ -16,7 +16,10 @@ function carriers(MostWeightGrams: number, version: string): CarriersState {
     WorkingDays: null,
     PrepareDuration: null,
   };
-  return { carriers: [{ Name: 'پست', IconPath: '', MostWeightGrams, Country }], version };
+  return {
+    carriers: [{ Name: 'پست', IconPath: '', MostWeightGrams, TrackingUrl: '', Country }],
+    version,
+  };
 }
 
 test('who was overtaken keeps what was typed, and saves it over the list of the other', async () => {

@@ -5,6 +5,7 @@ const post = {
   Name: 'پست',
   IconPath: '',
   MostWeightGrams: 25_000,
+  TrackingUrl: 'https://tracking.post.ir/',
   Country: {
     Fee: 89_000,
     FreeFrom: null,

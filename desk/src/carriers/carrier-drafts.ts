@@ -22,6 +22,8 @@ export interface CarrierDraft {
   Name: string;
   IconPath: string;
   MostWeightGrams: number | null;
+  /** '' for none. */
+  TrackingUrl: string;
   zones: Record<ZoneName, ZoneDraft>;
 }
 
@@ -41,6 +43,7 @@ export function newCarrier(): CarrierDraft {
     Name: '',
     IconPath: '',
     MostWeightGrams: null,
+    TrackingUrl: '',
     zones: { OwnCity: { ...off, isOn: true }, OwnProvince: off, Country: off },
   };
 }
@@ -64,6 +67,7 @@ export function draftsOf(carriers: DeskCarriers): CarrierDraft[] {
       Name: carrier.Name,
       IconPath: carrier.IconPath,
       MostWeightGrams: carrier.MostWeightGrams,
+      TrackingUrl: carrier.TrackingUrl,
       zones: {
         OwnCity: zone('OwnCity'),
         OwnProvince: zone('OwnProvince'),
@@ -75,10 +79,11 @@ export function draftsOf(carriers: DeskCarriers): CarrierDraft[] {
 
 /** The request of the drafts, without the zones that are off; the server refuses an empty fee and names the field. */
 export function inputOf(drafts: CarrierDraft[]): CarriersInput {
-  return drafts.map(({ Name, IconPath, MostWeightGrams, zones }) => ({
+  return drafts.map(({ Name, IconPath, MostWeightGrams, TrackingUrl, zones }) => ({
     Name,
     IconPath,
     MostWeightGrams,
+    TrackingUrl: TrackingUrl.trim(),
     ...Object.fromEntries(
       zoneNames.filter((name) => zones[name].isOn).map((name) => [name, termsOf(zones[name])]),
     ),

@@ -6,6 +6,9 @@ export const messages = {
   name: 'نام',
   mostWeight: 'سنگین‌ترین بسته (گرم)',
   mostWeightHint: 'خالی یعنی هر وزنی.',
+  trackingUrl: 'صفحهٔ رهگیری مرسوله',
+  trackingUrlHint:
+    'خریدار از صفحهٔ سفارش به آن می‌رود. پست: https://tracking.post.ir/ ؛ خالی یعنی ندارد.',
   zones: { OwnCity: 'شهر فروشگاه', OwnProvince: 'استان فروشگاه', Country: 'سراسر کشور' },
   serves: (zone: string) => `به ${zone} می‌فرستد`,
   fee: 'هزینه (تومان)',

@@ -25,6 +25,7 @@ test('an order is printed as a sheet of paper, in Persian; another customer does
   await expect(shopper.content).toContainText(/ثبت در [۰-۹]+ [آ-ی]+ [۰-۹]{4}/);
   await expect(page.getByRole('table', { name: 'کالاهای سفارش' })).toBeVisible();
   expect(await shopper.content.evaluate(withoutCodes)).not.toMatch(/[0-9]/);
+  await expect(shopper.content.getByRole('heading', { name: 'فروشنده' })).toBeVisible();
   await expect(print).toBeHidden();
   await expect(shopper.header.banner).toBeHidden();
   await expect(shopper.footer).toBeHidden();

@@ -5,7 +5,7 @@ import type { Order } from '@kashi/shared/contracts/order';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { anOrder } from '../parts/checkout/checkout-fixtures.ts';
+import { anOrder, aShop } from '../parts/checkout/checkout-fixtures.ts';
 import { freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
 import { messages } from './messages.ts';
 import { page } from './order-tracking-page.tsx';
@@ -19,6 +19,7 @@ beforeEach(freshVisit);
 async function openOrder(order: Order, cancel: () => Order = () => cancelled) {
   const answers: Answers = {
     'GET /v1/Orders/Orders/Read': () => order,
+    'GET /v1/ContentManagement/Contents/Read': () => aShop(),
     'POST /v1/Orders/Orders/Cancel': cancel,
   };
   const loaded = await load(page, path, answers, params);

@@ -9,7 +9,15 @@ import styles from './DeliveryPanel.module.css';
 const messages = allMessages.delivery;
 
 export function DeliveryPanel({ order }: { order: Order }) {
-  const { IsPickup, CarrierName, DeliveryAddress, TransfereeMobNo, TrackingCode, GiftNote } = order;
+  const {
+    IsPickup,
+    CarrierName,
+    DeliveryAddress,
+    TransfereeMobNo,
+    TrackingCode,
+    TrackingUrl,
+    GiftNote,
+  } = order;
   return (
     <Panel title={messages.title}>
       <Details
@@ -19,7 +27,21 @@ export function DeliveryPanel({ order }: { order: Order }) {
             ? [
                 {
                   name: messages.trackingCode,
-                  value: <CopiedCode name={messages.trackingCode} code={TrackingCode} />,
+                  value: (
+                    <>
+                      <CopiedCode name={messages.trackingCode} code={TrackingCode} />
+                      {TrackingUrl && (
+                        <a
+                          className={styles.follow}
+                          href={TrackingUrl}
+                          target="_blank"
+                          rel="noopener noreferrer"
+                        >
+                          {messages.follow}
+                        </a>
+                      )}
+                    </>
+                  ),
                 },
               ]
             : []),

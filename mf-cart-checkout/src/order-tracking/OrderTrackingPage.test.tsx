@@ -5,18 +5,19 @@ import type { Order } from '@kashi/shared/contracts/order';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
-import { anOrder } from '../parts/checkout/checkout-fixtures.ts';
+import { anOrder, aShop } from '../parts/checkout/checkout-fixtures.ts';
 import { isPaymentUnderWay, markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 import { page } from './order-tracking-page.tsx';
 
 const readOrder = 'GET /v1/Orders/Orders/Read';
+const readShop = 'GET /v1/ContentManagement/Contents/Read';
 const readCart = 'GET /v1/Orders/Carts/Read';
 const path = '/orderTracking/abc';
 
 beforeEach(freshVisit);
 
 async function openOrder(order: Order, answers: Answers = {}) {
-  const all = { [readOrder]: () => order, ...answers };
+  const all = { [readOrder]: () => order, [readShop]: () => aShop(), ...answers };
   const loaded = await load(page, path, all, { hashOrderId: 'abc' });
   if (loaded.kind !== 'found') throw new Error(loaded.kind);
   return renderInShop(<page.Component data={loaded.data} params={{}} />, all, {
@@ -42,7 +43,12 @@ test("an order that does not exist, or is another customer's, is not found", asy
     throw new Problem('refused', { status: 404 });
   };
 
-  const loaded = await load(page, path, { [readOrder]: refuse }, { hashOrderId: 'abc' });
+  const loaded = await load(
+    page,
+    path,
+    { [readOrder]: refuse, [readShop]: () => aShop() },
+    { hashOrderId: 'abc' },
+  );
 
   expect(loaded.kind).toBe('not-found');
 });
@@ -101,6 +107,38 @@ test('a gift note stands with the delivery, and an order without one has no plac
   await openOrder(anOrder({ GiftNote: '' }));
 
   expect(screen.queryByText('یادداشت هدیه')).toBeNull();
+});
+
+test('the code of a parcel leads to the page of its carrier, if there is one', async () => {
+  const { unmount } = await openOrder(
+    anOrder({ TrackingCode: '2155004803', TrackingUrl: 'https://tracking.post.ir/' }),
+  );
+  const link = screen.getByRole('link', { name: 'رهگیری در سامانهٔ شرکت حامل' });
+  expect(link).toHaveAttribute('href', 'https://tracking.post.ir/');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  unmount();
+
+  await openOrder(anOrder({ TrackingCode: '2155004803', TrackingUrl: null }));
+
+  expect(screen.getByText('2155004803')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /رهگیری در/ })).toBeNull();
+});
+
+test('on paper the order says who has sold it; the screen says that elsewhere', async () => {
+  await openOrder(anOrder());
+
+  expect(row('آدرس')).toBe('اصفهان، خیابان چهارباغ، پلاک ۸');
+});
+
+test('an order is shown without the seller where the shop cannot be read', async () => {
+  await openOrder(anOrder(), {
+    [readShop]: () => {
+      throw new Problem('broken', { status: 503 });
+    },
+  });
+
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.queryByText('فروشنده')).toBeNull();
 });
 
 test('every item says its unit, quantity, prices and discount', async () => {

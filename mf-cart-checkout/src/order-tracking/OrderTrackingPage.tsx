@@ -18,13 +18,14 @@ import type { OrderTrackingData } from './order-tracking-data.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderSum } from './OrderSum.tsx';
+import { Seller } from './Seller.tsx';
 import { RefundsPanel } from './RefundsPanel.tsx';
 import styles from './OrderTrackingPage.module.css';
 
 export function OrderTrackingPage({ data, params }: PageProps<OrderTrackingData>) {
   const shell = useShellApi();
   const [cancelled, setCancelled] = useState<Order | null>(null);
-  const { isFresh } = data;
+  const { isFresh, seller } = data;
   const order = cancelled ?? data.order;
   const [code] = bankCodes(order);
   const hash = params['hashOrderId'] ?? '';
@@ -55,6 +56,7 @@ export function OrderTrackingPage({ data, params }: PageProps<OrderTrackingData>
             {code && <p>{messages.receipt(code.name, code.code)}</p>}
           </Notice>
         )}
+        {seller && <Seller shop={seller} />}
         <OrderHead order={order} />
         <Columns narrow="end">
           <Stack gap={5}>

@@ -55,6 +55,7 @@ export const messages = {
     hint: 'کالاهای این سفارش با قیمت امروز به سبد خرید شما می‌آیند.',
     press: 'خرید دوباره',
   },
+  seller: { title: 'فروشنده', name: 'نام', address: 'آدرس', phone: 'تلفن' },
   expected: (duration: string) => `زمان تقریبی تحویل: ${duration}`,
   items: {
     title: 'کالاهای سفارش',
@@ -98,6 +99,7 @@ export const messages = {
     shopAddress: 'آدرس فروشگاه',
     mobile: 'موبایل گیرنده',
     trackingCode: 'کد رهگیری مرسوله',
+    follow: 'رهگیری در سامانهٔ شرکت حامل',
     giftNote: 'یادداشت هدیه',
   },
 } as const;

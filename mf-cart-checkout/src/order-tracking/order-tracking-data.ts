@@ -1,21 +1,25 @@
 import { Problem } from '@kashi/shared/api/problem';
 import type { Ask } from '@kashi/shared/api/ask';
+import type { Contents } from '@kashi/shared/contracts/home';
 import type { Order } from '@kashi/shared/contracts/order';
 import { found, notFound, type PageResult } from '@kashi/shared/kit/define';
 import { isPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
+import { readShop } from '../parts/checkout/shop-data.ts';
 
 export interface OrderTrackingData {
   order: Order;
   /** Whether this tab has just paid for the order. */
   isFresh: boolean;
+  /** The shop's facts for the printed order; null where it has none, or they cannot be read. */
+  seller: Contents['BaseInfos'];
 }
 
 type Found = PageResult<OrderTrackingData>;
 
 /** Reads an order for its page. An order of another customer is not found, like one that does not exist (R1). */
 export async function readOrderPage(ask: Ask, HashOrderId: string): Promise<Found> {
-  const order = await readOrder(ask, HashOrderId);
-  return order ? found({ order, isFresh: isPaymentUnderWay() }) : notFound;
+  const [order, seller] = await Promise.all([readOrder(ask, HashOrderId), readSeller(ask)]);
+  return order ? found({ order, seller, isFresh: isPaymentUnderWay() }) : notFound;
 }
 
 /** One of the customer's orders; null for none. Throws a `Problem`. */
@@ -25,6 +29,16 @@ export async function readOrder(ask: Ask, HashOrderId: string): Promise<Order | 
     return order;
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The shop's own facts. An order is shown without them too: they are for paper alone. */
+export async function readSeller(ask: Ask): Promise<Contents['BaseInfos']> {
+  try {
+    return await readShop(ask);
+  } catch (error) {
+    if (error instanceof Problem) return null;
     throw error;
   }
 }

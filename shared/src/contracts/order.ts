@@ -93,6 +93,8 @@ export const orderSchema = z.object({
   GiftNote: z.optional(z.string()),
   /** Extension: by which the post or the courier follows the parcel; null without one. */
   TrackingCode: z.optional(z.nullable(z.string())),
+  /** Extension: the page of the carrier at which the code is followed; null without a code, or without such a page. */
+  TrackingUrl: z.optional(z.nullable(z.string())),
   /** Extension: what the shop has given back of the order, oldest first. */
   Refunds: z.optional(z.array(orderRefundSchema)),
 });

@@ -12,10 +12,14 @@ interface Carrier {
   name: string;
   mark: keyof typeof carrierMarks;
   mostWeightGrams: number | null;
+  /** The page at which its parcels are followed. */
+  trackingUrl?: string;
   zones: Partial<
     Record<Zone, { fee: number; freeFrom: number | null; duration: string; days: Days | null }>
   >;
 }
+
+const pagesOfThePost = 'https://tracking.post.ir/';
 
 /** Together the carriers serve everything everywhere, but each of them leaves something out. */
 const carriers: Carrier[] = [
@@ -35,6 +39,7 @@ const carriers: Carrier[] = [
   {
     name: 'پست پیشتاز',
     mark: 'post',
+    trackingUrl: pagesOfThePost,
     mostWeightGrams: 25_000,
     zones: {
       1: {
@@ -60,6 +65,7 @@ const carriers: Carrier[] = [
   {
     name: 'پست ویژه',
     mark: 'express',
+    trackingUrl: pagesOfThePost,
     mostWeightGrams: 10_000,
     zones: {
       2: { fee: 128_000, freeFrom: null, duration: 'روز بعد', days: [1, 1] },
@@ -101,6 +107,7 @@ export function deliveryRows(): RowsOfTable[] {
         icon_path: `/media/${carrierMarks[carrier.mark].file}`,
         position,
         most_weight_grams: carrier.mostWeightGrams,
+        tracking_url: carrier.trackingUrl ?? '',
       })),
     ),
     rowsOf(

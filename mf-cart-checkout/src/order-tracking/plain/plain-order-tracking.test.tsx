@@ -1,16 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { refusedFormCookie } from '@kashi/shared/kit/plain/refused-form';
-import { anOrder } from '../../parts/checkout/checkout-fixtures.ts';
+import { anOrder, aShop } from '../../parts/checkout/checkout-fixtures.ts';
 import { aVisit, refusalOf, shownPage } from '../../parts/checkout/plain/plain-fixtures.tsx';
 import { plain } from './plain-order-tracking.ts';
 
 const readOrder = 'GET /v1/Orders/Orders/Read';
+const readShop = 'GET /v1/ContentManagement/Contents/Read';
 const cancelOrder = 'POST /v1/Orders/Orders/Cancel';
 const visit = {
   path: '/orderTracking/abc',
   params: { hashOrderId: 'abc' },
-  answers: { [readOrder]: () => anOrder() },
+  answers: { [readOrder]: () => anOrder(), [readShop]: () => aShop() },
 };
 const greeting = 'پرداخت شما با موفقیت انجام شد و سفارش ثبت شد.';
 
@@ -44,7 +45,9 @@ test("another customer's order is not found", async () => {
     throw new Problem('refused', { status: 404 });
   };
 
-  const loaded = await plain.load(aVisit({ ...visit, answers: { [readOrder]: refuse } }));
+  const loaded = await plain.load(
+    aVisit({ ...visit, answers: { ...visit.answers, [readOrder]: refuse } }),
+  );
 
   expect(loaded).toEqual({ kind: 'not-found' });
 });
@@ -57,7 +60,7 @@ test('an order is cancelled by a form, and the page says so afterwards', async (
   const cancel = vi.fn(() => anOrder({ IsCancelled: true }));
   const shown = await shownPage(plain, {
     ...visit,
-    answers: { [readOrder]: () => anOrder({ CanCancel: true }) },
+    answers: { ...visit.answers, [readOrder]: () => anOrder({ CanCancel: true }) },
   });
 
   const button = shown.querySelector('form[action^="/orderTracking"] button');

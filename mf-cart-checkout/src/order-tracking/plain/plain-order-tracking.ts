@@ -7,7 +7,7 @@ import { refused } from '@kashi/shared/kit/plain/take-typed';
 import { plainPaymentMark } from '../../parts/checkout/plain/plain-payment-mark.ts';
 import { cartCookies } from '../../parts/live-cart/cart-cookies.ts';
 import { messages } from '../messages.ts';
-import { cancelOrder, readOrder } from '../order-tracking-data.ts';
+import { cancelOrder, readOrder, readSeller } from '../order-tracking-data.ts';
 import { PlainOrderTracking, type PlainOrderTrackingData } from './PlainOrderTracking.tsx';
 
 /**
@@ -18,10 +18,10 @@ export const plain = definePlain<PlainOrderTrackingData>({
   async load({ ask, params, cookies, url, isSignedIn }) {
     if (!isSignedIn) return null;
     const hash = params['hashOrderId'] ?? '';
-    const order = await readOrder(ask, hash);
+    const [order, seller] = await Promise.all([readOrder(ask, hash), readSeller(ask)]);
     if (!order) return notFound;
     const refused = refusedFormIn(cookies, url.pathname);
-    return { order, hash, isFresh: plainPaymentMark.name in cookies, refused };
+    return { order, seller, hash, isFresh: plainPaymentMark.name in cookies, refused };
   },
   head: ({ order }) => ({ title: messages.order(order.InvoiceNo), robots: 'noindex' }),
   // An older order may be looked at while a cart waits.

@@ -26,6 +26,7 @@ export const deskMessages = {
     trackingNo: 'شمارهٔ پیگیری واریز ۱ تا ۴۰ حرف لاتین یا رقم است.',
   },
   trackingCode: 'کد رهگیری باید حداکثر ۴۰ حرف لاتین یا رقم باشد.',
+  trackingUrl: 'آدرس صفحهٔ رهگیری باید مانند https://tracking.post.ir/ باشد.',
   answer: {
     required: 'پاسخ را بنویسید.',
     tooShort: 'پاسخ باید حداقل ۱۰ حرف باشد.',

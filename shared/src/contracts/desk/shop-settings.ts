@@ -77,6 +77,11 @@ const zone = z.strictObject({
   PrepareDuration: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(200))), null),
 });
 
+const trackingUrl = z.union(
+  [z.literal(''), z.url({ protocol: /^https?$/ }).check(z.maxLength(300))],
+  deskMessages.trackingUrl,
+);
+
 /** All carriers, in the order in which shoppers are offered them. A carrier does not serve a zone that is left out. */
 export const carrierList = z
   .array(
@@ -85,6 +90,8 @@ export const carrierList = z
       IconPath: z._default(picturePath, ''),
       /** The heaviest parcel; null for any weight. */
       MostWeightGrams: z._default(z.nullable(z.int().check(z.gt(0))), null),
+      /** The page at which shoppers follow a parcel by its code; '' for none. */
+      TrackingUrl: z._default(trackingUrl, ''),
       OwnCity: z.optional(zone),
       OwnProvince: z.optional(zone),
       Country: z.optional(zone),
