@@ -51,12 +51,32 @@ test('a tab keeps its set while a form has typed text, and a typed search does n
   expect(liveSet.mayMoveTo('/')).toBe(true);
 });
 
-test('the host can be asked, and an unreachable host changes nothing', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  expect(await liveSet.ask()).toBe(false);
-  expect(liveSet.isOld()).toBe(false);
+/** What the host answers when it is asked: the live set, or nothing. */
+const hostAnswers = (set: string | null) =>
+  vi.stubGlobal('fetch', () =>
+    set ? Promise.resolve(answerOf(set)) : Promise.reject(new TypeError('offline')),
+  );
 
-  vi.stubGlobal('fetch', () => Promise.resolve(answerOf('two')));
+test('the host can be asked, and an unreachable host changes nothing', async () => {
+  hostAnswers(null);
+  expect(await liveSet.ask()).toBe(false);
+  expect(liveSet.mayMoveTo('/filter')).toBe(false);
+
+  hostAnswers('two');
   expect(await liveSet.ask()).toBe(true);
-  expect(liveSet.isOld()).toBe(true);
+  expect(liveSet.mayMoveTo('/filter')).toBe(true);
 });
+
+test.each([
+  ['everyone', 'one', true],
+  ['everyone', null, false],
+  ['visitor', 'one', false],
+  ['visitor', 'two', true],
+] as const)(
+  'in place of a page for %s a document is loaded while the host serves set %s: %s',
+  async (audience, set, isLoaded) => {
+    hostAnswers(set);
+
+    expect(await liveSet.hasDocumentOf({ audience })).toBe(isLoaded);
+  },
+);

@@ -1,3 +1,4 @@
+import type { BootRoute } from '@kashi/shared/border/boot-data';
 import { releaseSetHeader } from '@kashi/shared/border/release-set-header';
 import { frameElements } from '../../frame-parts/frame-elements.ts';
 
@@ -21,6 +22,15 @@ export function createLiveSet(own: string) {
     if (live) isOld = live !== own;
   }
 
+  /** Asks the host; resolves to whether it has answered. */
+  const ask = () =>
+    fetch('/healthz')
+      .then(hear)
+      .then(
+        () => true,
+        () => false,
+      );
+
   return {
     /** Called with every answer, which may name the live set. */
     hear,
@@ -29,16 +39,14 @@ export function createLiveSet(own: string) {
       typedAt !== location.pathname &&
       !checkout.test(location.pathname) &&
       !checkout.test(path),
-    /** Whether another set is live, so that files of this one may be gone. */
-    isOld: () => isOld,
-    /** Asks the host; resolves to whether it has answered. */
-    ask: () =>
-      fetch('/healthz')
-        .then(hear)
-        .then(
-          () => true,
-          () => false,
-        ),
+    ask,
+    /**
+     * Whether a new document should be loaded for a page whose code cannot be had: the server's HTML of a page for everyone can be
+     * read, and used by links and forms, and a document of another set has other code. Never while the host cannot be reached: the
+     * browser's own error page would take the place of the shop.
+     */
+    hasDocumentOf: ({ audience }: Pick<BootRoute, 'audience'>) =>
+      ask().then((isThere) => isThere && (audience === 'everyone' || isOld)),
   };
 }
 

@@ -39,11 +39,10 @@ const preparation: PagePreparation = {
   forget: () => undefined,
 };
 
-const liveSet = {
-  mayMoveTo: () => false,
-  isOld: () => false,
-  ask: () => Promise.resolve(true),
-};
+/** Whether the host has a document for a page whose code cannot be had. */
+let hasDocument: boolean;
+
+const liveSet = { mayMoveTo: () => false, hasDocumentOf: () => Promise.resolve(hasDocument) };
 
 const aNavigation = () =>
   createNavigation({
@@ -70,6 +69,7 @@ beforeEach(() => {
   handed = null;
   shown = later();
   whole = [];
+  hasDocument = false;
   history.replaceState(null, '', '/');
 });
 
@@ -118,14 +118,19 @@ test('a redirect of a page is followed', async () => {
   expect(location.pathname).toBe('/fast');
 });
 
-test('a page whose code cannot be loaded opens all the same, and its place says so', async () => {
-  const { navigate } = aNavigation();
+test.each([
+  ['the server’s document is loaded', true, '/'],
+  ['without a document the page opens all the same, and its place says so', false, '/slow'],
+])('for a page whose code cannot be loaded, %s', async (_what, isThere, opened) => {
+  hasDocument = isThere;
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
 
-  const navigated = navigate('/slow');
+  const navigated = aNavigation().navigate('/slow');
   answers.get('/slow')?.reject(new Error('no code'));
   await navigated;
 
-  expect(location.pathname).toBe('/slow');
+  expect(assign.mock.calls).toEqual(isThere ? [['/slow']] : []);
+  expect(location.pathname).toBe(opened);
 });
 
 test('a page that can show a preview opens at once, and its data follows', async () => {

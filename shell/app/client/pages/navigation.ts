@@ -13,7 +13,7 @@ interface NavigationOptions {
   match: RouteMatcher;
   guard: Guard;
   preparation: PagePreparation;
-  liveSet: Pick<LiveSet, 'mayMoveTo' | 'isOld' | 'ask'>;
+  liveSet: Pick<LiveSet, 'mayMoveTo' | 'hasDocumentOf'>;
   isSignedIn(): boolean;
   /** The pressed card's preview of the page at this address, while the press lasts. */
   pressed(url: string): Preview | null;
@@ -53,8 +53,6 @@ export function createNavigation({
     wanted = route;
     const mine = ++turn;
     const pending = showPending();
-    // A failure of the page's code is shown by its application, in its place. But code of a replaced release can be loaded by a
-    // new document.
     const whole = preparation.prepare(route, 'visit').catch(() => null);
     const opened =
       preview &&
@@ -65,12 +63,12 @@ export function createNavigation({
       await painted();
     }
     const prepared = await whole;
-    const isGone = prepared === null && (await liveSet.ask()) && liveSet.isOld();
+    const isElsewhere = prepared === null && (await liveSet.hasDocumentOf(route));
     pending.end();
     if (mine !== turn) return;
 
     wanted = null;
-    if (isGone || moves() || prepared?.kind === 'not-found') {
+    if (isElsewhere || moves() || prepared?.kind === 'not-found') {
       return opened ? location.reload() : location.assign(to);
     }
     if (prepared?.kind === 'redirect') {

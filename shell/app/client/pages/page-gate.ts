@@ -14,7 +14,7 @@ interface PageGateOptions {
   match: RouteMatcher;
   preparation: PagePreparation;
   navigation: Navigation;
-  liveSet: Pick<LiveSet, 'ask'>;
+  liveSet: Pick<LiveSet, 'ask' | 'hasDocumentOf'>;
   /**
    * The page at the new address is on the screen. `stayed`: the same page with other data; `stepped`: by a step in the history.
    */
@@ -51,6 +51,9 @@ export function createPageGate({
       return;
     }
     const prepared = await preparation.prepare(route, open ? 'back' : 'visit').catch(() => null);
+    if (open && prepared === null && (await liveSet.hasDocumentOf(route))) {
+      return leaving(() => location.reload());
+    }
     const isLost = prepared?.kind === 'not-found' && !open;
     settled = await (isLost ? lost(route) : pageOf(prepared));
   }
