@@ -81,7 +81,7 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
   const { pathname } = new URL(`http://shop.invalid${url}`);
   const route = matchRoute(routesOf(set), pathname);
 
-  const fragments = fragmentRenderer({ set, shellApi: () => shellApi, report, observe });
+  const fragments = fragmentRenderer({ set, url, shellApi: () => shellApi, report, observe });
   const shellApi = createServerShellApi({
     url,
     fetch,
