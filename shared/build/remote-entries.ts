@@ -86,6 +86,7 @@ import { page } from ${source(module)};
 const hot = hotPage(page);
 export default hot.client;
 import.meta.webpackHot?.accept(${source(module)}, () => hot.follow(page));
+import.meta.webpackHot?.addStatusHandler((status) => status === 'idle' && hot.comeBack());
 `;
 }
 

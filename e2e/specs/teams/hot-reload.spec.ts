@@ -43,3 +43,23 @@ test('an edit of a remote is in the composed shop at once, and what its page was
   await shopper.follows('/contactUs');
   await expect(shopper.heading).toHaveText('تماس با ما');
 });
+
+test('a page that an edit has made throw comes back when its code is mended', async ({
+  page,
+  shopper,
+  remote,
+  trouble,
+}) => {
+  trouble.announce(/no lamp/);
+  const counter = page.getByRole('button', { name: 'mf-lamp' });
+  await shopper.opens(remote.url + remote.path);
+  await expect(counter).toBeVisible();
+
+  remote.edits('HelloPage.tsx', 'return (', "if (name) throw new Error('no lamp');\n  return (");
+  await expect(shopper.alert).toContainText('این بخش از فروشگاه باز نشد');
+  remote.edits('HelloPage.tsx', "if (name) throw new Error('no lamp');\n", '');
+
+  await counter.click();
+  await expect(counter).toHaveText('mf-lamp: 1');
+  await expect(shopper.alert).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShellApi } from '../../border/shell-api.ts';
-import type { ClientPage } from '../../border/remote-contract.ts';
+import type { ClientPage, ViewProps } from '../../border/remote-contract.ts';
 import { clientPage } from './client-page.tsx';
 import type { AnyPage, PageProps } from '../define.tsx';
 
@@ -10,13 +10,22 @@ import type { AnyPage, PageProps } from '../define.tsx';
  */
 const afterRefreshMs = 100;
 
+interface HotPage {
+  client: ClientPage;
+  /** Called after an edit of the page's own file or of what it reads. */
+  follow(edited: AnyPage): void;
+  /** Called after every edit: a page that has thrown is mounted anew. */
+  comeBack(): void;
+}
+
 /**
  * A page under development: edits appear without loading the document again, and so without losing typed text or open parts. Fast
  * refresh handles components only; this also updates words, data and the page's own file. No release contains it.
  */
-export function hotPage(first: AnyPage): { client: ClientPage; follow(edited: AnyPage): void } {
+export function hotPage(first: AnyPage): HotPage {
   let page = first;
   let shell: ShellApi | null = null;
+  let thrown: ViewProps | null = null;
   const client = clientPage({
     load: (context) => page.load(context),
     head: (data, url) => page.head(data, url),
@@ -26,17 +35,23 @@ export function hotPage(first: AnyPage): { client: ClientPage; follow(edited: An
     }),
   });
 
-  return {
+  const hot: HotPage = {
     client: {
       ...client,
       lifecycles: {
         ...client.lifecycles,
         mount(props) {
           ({ host: shell } = props);
-          return client.lifecycles.mount(props);
+          thrown = null;
+          const onError = (error: unknown) => {
+            thrown = props;
+            props.onError(error);
+          };
+          return client.lifecycles.mount({ ...props, onError });
         },
         unmount(props) {
           shell = null;
+          thrown = null;
           return client.lifecycles.unmount(props);
         },
       },
@@ -45,7 +60,21 @@ export function hotPage(first: AnyPage): { client: ClientPage; follow(edited: An
       page = edited;
       setTimeout(() => void shell?.reload(), afterRefreshMs);
     },
+    comeBack() {
+      if (thrown) setTimeout(() => void again(), afterRefreshMs);
+    },
   };
+  return hot;
+
+  /** The notice that the shell has shown gives way. Code that still throws leads to the next notice. */
+  async function again(): Promise<void> {
+    if (!thrown) return;
+    const props = thrown;
+    await client.lifecycles.unmount(props);
+    props.domElement.replaceChildren();
+    await hot.client.lifecycles.mount({ ...props, hydrate: false });
+    await shell?.reload();
+  }
 }
 
 /**
