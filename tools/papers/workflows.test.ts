@@ -54,7 +54,7 @@ test.each(workflows)('$file takes actions by their commit alone', ({ workflow })
 });
 
 test.each(workflows)(
-  '$file has the right to read the repository, and no other right',
+  'a job of $file may read the repository, and nothing else that it does not name',
   ({ workflow }) => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
   },

@@ -100,6 +100,25 @@ test.each([
   expect(answer.body).not.toContain('signature');
 });
 
+test('a job that may have tokens asks its forge for one before each call to the signer', async () => {
+  const { shop, issuer, asJobOfForge } = await aShopWithSigner();
+  asJobOfForge();
+
+  await shop.move('mf-a', '2');
+
+  expect(shop.host().open(shop.text()).releases['mf-a']?.version).toBe('2');
+  expect(issuer.given()).toBeGreaterThan(1);
+});
+
+test('a forge that gives no token is named, and a token for another audience opens nothing', async () => {
+  const { shop, asJobOfForge } = await aShopWithSigner();
+  asJobOfForge({ right: 'none' });
+  await expect(shop.move('mf-a', '2')).rejects.toThrow('gives no token to this job');
+
+  asJobOfForge({ audience: 'another-shop' });
+  await expect(shop.move('mf-a', '2')).rejects.toThrow('refuses: the token is not good');
+});
+
 test('what is far too large is refused before it is read', async () => {
   const { issuer, service } = await aShopWithSigner();
 

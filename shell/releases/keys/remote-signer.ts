@@ -17,12 +17,16 @@ const signerRefusal = z.object({ message: z.string() });
 
 /**
  * A signer elsewhere, which keeps the key and signs for whoever shows a token of the forge: a job of continuous integration needs no
- * key. Throws a sentence if the signer cannot be reached or does not know the token.
+ * key. `tokenNow` is asked before each call, since a token lasts for minutes and the gate may take as long. Throws a sentence if the
+ * signer cannot be reached or does not know the token.
  */
-export async function remoteSigner(address: string, token: string): Promise<Signer> {
+export async function remoteSigner(
+  address: string,
+  tokenNow: () => Promise<string>,
+): Promise<Signer> {
   const base = signerAddress(address);
   const ask = async <Answer>(path: string, answer: z.ZodMiniType<Answer>, body?: object) => {
-    const response = await answered(new URL(path, base), token, body);
+    const response = await answered(new URL(path, base), await tokenNow(), body);
     const content: unknown = await response.json().catch(() => null);
     if (response.ok) return answer.parse(content);
     const refusal = signerRefusal.safeParse(content).data?.message ?? `status ${response.status}`;

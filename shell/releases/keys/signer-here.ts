@@ -1,4 +1,5 @@
 import { registryKeyHere } from './registry-key.ts';
+import { jobToken } from './job-token.ts';
 import { remoteSigner } from './remote-signer.ts';
 import { keySigner } from './key-signer.ts';
 import type { Signer } from './signer.ts';
@@ -9,5 +10,5 @@ export async function signerHere(): Promise<Signer | null> {
   if (key) return keySigner(key);
   const address = process.env['KASHI_SIGNER'];
   if (!address) return null;
-  return remoteSigner(address, process.env['KASHI_SIGNER_TOKEN'] ?? '');
+  return remoteSigner(address, jobToken);
 }
