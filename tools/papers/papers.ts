@@ -7,22 +7,25 @@ import { codeowners } from './codeowners.ts';
 import { envExample } from './env-example.ts';
 import { allRemotes } from './remote-facts.ts';
 import { remoteReadme } from './remote-readme.ts';
+import { roleTable } from './role-table.ts';
 
-/** The papers that are made of what remotes say of themselves and of the tables of variables, by file. Run from the project's root. */
+/** The papers that are made of what remotes, the tables of variables and the desk's calls say, by file. Run from the project's root. */
 export async function papers(): Promise<Map<string, string>> {
   const remotes = await allRemotes();
-  const readmes = await Promise.all(
-    remotes.map(async (facts) => {
-      const file = path.join(facts.definition.name, 'README.md');
-      const options = await resolveConfig(path.resolve(file));
-      return [file, await format(remoteReadme(facts), { ...options, filepath: file })] as const;
-    }),
+  const readmes = remotes.map((facts) =>
+    formatted(path.join(facts.definition.name, 'README.md'), remoteReadme(facts)),
   );
   return new Map([
     ['.env.example', envExample(readFileSync('docs/operations/variables.md', 'utf8'))],
     ['.github/CODEOWNERS', codeowners(remotes.map(({ definition }) => definition))],
-    ...readmes,
+    await formatted('docs/operations/desk-roles.md', roleTable()),
+    ...(await Promise.all(readmes)),
   ]);
+}
+
+async function formatted(file: string, text: string): Promise<[file: string, text: string]> {
+  const options = await resolveConfig(path.resolve(file));
+  return [file, await format(text, { ...options, filepath: file })];
 }
 
 /** The papers whose text differs from what the command would write now. */
