@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -7,13 +7,29 @@ import { TodayPage } from './TodayPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function today(lateBackup: { lastAt: string | null } | null) {
+const row = { id: 1 };
+
+/** What the desk's server answers about a shop that lacks nothing. */
+function complete(): Record<string, object> {
   const opinions = { reviews: 0, questions: 0, messages: 0 };
   const counts = { orders: 2, refunds: 0, ...opinions, lowStock: 0, failedTexts: 0 };
-  const Value = { ...counts, lateBackup, paymentRuns: [] };
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 }))),
-  );
+  return {
+    waiting: { ...counts, lateBackup: null, paymentRuns: [] },
+    pages: [],
+    shelves: { subGroups: [row], brands: [row] },
+    goods: { rows: [row], next: null },
+    'front-page': { sections: [], amazing: [row] },
+    carriers: { carriers: [row], version: '1' },
+    settings: { facts: { ActiveGateways: ['saman'] }, gatewaysWithKeys: ['saman'] },
+  };
+}
+
+function today(lacking: Record<string, object> = {}) {
+  const answers = { ...complete(), ...lacking };
+  vi.stubGlobal('fetch', (url: string) => {
+    const Value = answers[/^\/v1\/desk\/([\w-]+)/.exec(url)?.[1] ?? ''];
+    return Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 })));
+  });
   render(
     <MemoryRouter>
       <CoreAdminContext
@@ -36,14 +52,31 @@ test.each([
   [{ lastAt: '2026-01-09T06:30:00.000Z' }, /آخرین پشتیبان: ۱۹ دی ۱۴۰۴/],
   [{ lastAt: null }, /هنوز هیچ پشتیبانی نساخته است/],
 ])('a late backup of %j is told above the tasks', async (lateBackup, sentence) => {
-  today(lateBackup);
+  today({ waiting: { ...complete()['waiting'], lateBackup } });
 
   expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
 });
 
-test('a backup in time is no news', async () => {
-  today(null);
+test('a backup in time is no news, and a shop that lacks nothing is told no steps', async () => {
+  today();
 
   await screen.findByText('سفارش در انتظار تأیید');
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'تا نخستین سفارش' })).toBeNull();
+});
+
+test.each([
+  ['shelves', { subGroups: [], brands: [row] }, 0],
+  ['goods', { rows: [], next: null }, 1],
+  ['front-page', { sections: [{ products: [] }], amazing: [] }, 2],
+  ['carriers', { carriers: [], version: '1' }, 3],
+  ['settings', { facts: null, gatewaysWithKeys: ['saman'] }, 4],
+  ['settings', { facts: { ActiveGateways: ['mellat'] }, gatewaysWithKeys: ['saman'] }, 4],
+])('of %s as %j the owner is told that this step is left', async (name, lacking, left) => {
+  today({ [name]: lacking });
+
+  const part = await screen.findByRole('region', { name: 'تا نخستین سفارش' });
+  const steps = within(part).getAllByRole('listitem');
+  const undone = [0, 1, 2, 3, 4].filter((place) => !steps[place]?.textContent.includes('انجام شد'));
+  expect(undone).toEqual([left]);
 });

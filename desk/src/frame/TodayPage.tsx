@@ -10,6 +10,7 @@ import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
 import { useReading } from '../parts/state/reading.ts';
 import { mayOpen } from '../server/who-may.ts';
+import { OpeningSteps } from './OpeningSteps.tsx';
 import { PaymentRuns } from './PaymentRuns.tsx';
 import { messages } from './messages.ts';
 import styles from './TodayPage.module.css';
@@ -52,6 +53,7 @@ export function TodayPage() {
         </Alert>
       )}
       {data && <PaymentRuns runs={data.paymentRuns} />}
+      {mayOpen('settings', permissions ?? []) && <OpeningSteps />}
       {mayOpen('pages', permissions ?? []) && <UnwrittenPages />}
       <ul className={styles['cards']}>
         {cards

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { PictureEntry } from '../pictures/PictureEntry.tsx';
+import { messages as pictureMessages } from '../pictures/messages.ts';
 import type { ShownDraft } from './front-page-draft.ts';
 import { messages } from './messages.ts';
 
@@ -21,7 +22,7 @@ export function ShownFields({ name, shape, draft, onChange, problemOf, children 
     <FieldSet title={name}>
       <PictureEntry
         name={name}
-        shape={messages.shapes[shape]}
+        hint={pictureMessages.shape(messages.shapes[shape])}
         picture={draft.picture}
         onChange={(picture) => onChange({ picture })}
         problem={problemOf('picture')}

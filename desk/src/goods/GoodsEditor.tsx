@@ -1,6 +1,6 @@
 import type { Goods, GoodsConflict } from '@kashi/shared/contracts/desk/goods/goods';
 import type { Shelves } from '@kashi/shared/contracts/desk/goods/shelves';
-import { Button, Stack } from '@mui/material';
+import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Said } from '../parts/state/Said.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
@@ -47,6 +47,11 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
       <ScreenHead title={goods.name}>
         <GoodsSteps goods={goods} version={version} />
       </ScreenHead>
+      {goods.isHidden && (
+        <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+          {messages.notShown}
+        </Alert>
+      )}
       <GoodsFields draft={draft} onChange={setDraft} shelves={shelves} problemOf={form.problemOf} />
       {form.failure}
       {isSaved && <Said>{messages.saved}</Said>}

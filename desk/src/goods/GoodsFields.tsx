@@ -1,3 +1,5 @@
+import { Alert, Button } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { Choice, titled } from '../parts/form/Choice.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { NumberEntry } from '../parts/form/NumberEntry.tsx';
@@ -14,12 +16,31 @@ import { messages } from './messages.ts';
 export function GoodsFields(props: FieldsProps) {
   return (
     <>
+      <MissingShelves {...props} />
       <About {...props} />
       <VariantFields {...props} />
       <Texts {...props} />
       <PictureFields {...props} />
       <PropertyFields {...props} />
     </>
+  );
+}
+
+/** A product lies under a subgroup and a brand, which a new shop has none of yet. */
+function MissingShelves({ shelves }: FieldsProps) {
+  if (shelves.subGroups.length > 0 && shelves.brands.length > 0) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ marginBlockEnd: 2 }}
+      action={
+        <Button component={Link} to="/shelves" color="inherit">
+          {messages.makeShelves}
+        </Button>
+      }
+    >
+      {messages.noShelves}
+    </Alert>
   );
 }
 

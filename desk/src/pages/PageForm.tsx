@@ -12,6 +12,7 @@ import { Said } from '../parts/state/Said.tsx';
 import { overtakenBy, type Overtaken } from '../parts/state/overtaken.ts';
 import { useChange } from '../parts/state/reading.ts';
 import { PictureEntry } from '../pictures/PictureEntry.tsx';
+import { messages as pictureMessages } from '../pictures/messages.ts';
 import { DeletePage } from './DeletePage.tsx';
 import { messages } from './messages.ts';
 import { differingFrom, draftOf, type PageDraft } from './page-draft.ts';
@@ -104,7 +105,7 @@ export function PageForm({ name, page }: Props) {
       <FieldSet title={messages.picture}>
         <PictureEntry
           name={messages.pictureOf}
-          shape={messages.shape}
+          hint={pictureMessages.shape(messages.shape)}
           picture={draft.picture}
           onChange={(picture) => set({ picture })}
           onRemove={() => set({ picture: null })}

@@ -8,36 +8,38 @@ import { RefusedFiles } from './RefusedFiles.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface Props {
-  /** The name of the slide, the banner or the page that the picture belongs to. */
+  /** The name of the slide, the banner, the page or the mark that the picture belongs to. */
   name: string;
-  /** The shape of the picture's place in the shop: its width to its height, in words. */
-  shape: string;
-  picture: Picture | null;
+  /** What the picture's place in the shop asks for, such as its width to its height. */
+  hint: string;
+  /** The address of a file in place of a picture, where the shop keeps no more than that. */
+  picture: Picture | string | null;
+  /** The call that cuts the picture to the widths of its place. */
+  upload?: 'POST /v1/desk/pictures/for-front-page' | 'POST /v1/desk/pictures/for-goods';
   onChange(picture: Picture): void;
   /** Leaves the place without a picture; absent where the place needs one. */
   onRemove?: () => void;
   problem: string | undefined;
 }
 
-/** The one wide picture of a place in the shop, with a button that replaces the picture. */
-export function PictureEntry({ name, shape, picture, onChange, onRemove, problem }: Props) {
+/** The one picture of a place in the shop, with a button that replaces the picture. */
+export function PictureEntry({
+  name,
+  hint,
+  picture,
+  upload = 'POST /v1/desk/pictures/for-front-page',
+  onChange,
+  onRemove,
+  problem,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const uploads = useUploads('POST /v1/desk/pictures/for-front-page', (sent) => {
+  const uploads = useUploads(upload, (sent) => {
     onChange(sent);
     return null;
   });
   return (
     <div className={`wide ${styles['picture']}`}>
-      {picture ? (
-        <img
-          src={`${picture.Base}-${Math.min(...picture.Widths)}.${picture.Formats.at(-1) ?? 'webp'}`}
-          alt=""
-          width={picture.Width}
-          height={picture.Height}
-        />
-      ) : (
-        <p>{messages.none}</p>
-      )}
+      {picture ? <Shown picture={picture} /> : <p>{messages.none}</p>}
       {problem && <Alert severity="error">{problem}</Alert>}
       <Button
         variant="outlined"
@@ -64,7 +66,7 @@ export function PictureEntry({ name, shape, picture, onChange, onRemove, problem
           target.value = '';
         }}
       />
-      <p>{messages.shape(shape)}</p>
+      <p>{hint}</p>
       <p role="status">
         {uploads.sending !== null && messages.sendingOne}
         {uploads.sending === null && uploads.taken > 0 && messages.oneSent}
@@ -72,4 +74,13 @@ export function PictureEntry({ name, shape, picture, onChange, onRemove, problem
       <RefusedFiles uploads={uploads} />
     </div>
   );
+}
+
+function Shown({ picture }: { picture: Picture | string }) {
+  if (typeof picture === 'string') {
+    return <img className={styles['small']} src={picture} alt="" width={96} height={96} />;
+  }
+  const { Base, Widths, Formats, Width, Height } = picture;
+  const src = `${Base}-${Math.min(...Widths)}.${Formats.at(-1) ?? 'webp'}`;
+  return <img src={src} alt="" width={Width} height={Height} />;
 }

@@ -8,13 +8,17 @@ import { Said } from '../parts/state/Said.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
+import { PictureEntry } from '../pictures/PictureEntry.tsx';
 import type { InputOf } from '../server/ask-desk.ts';
+import { DeskProblem } from '../server/desk-problem.ts';
 import { CityEntry } from './CityEntry.tsx';
+import { readMapPoint, writeMapPoint } from './map-point.ts';
+import { markAddress } from './mark-address.ts';
 import { messages } from './messages.ts';
 
 type Facts = InputOf<'POST /v1/desk/settings/save'>;
 
-const identity = ['ShopName', 'TellNo', 'Email', 'Address', 'AboutShortUs'] as const;
+const identity = ['ShopName', 'TellNo', 'Email', 'AboutShortUs', 'Address'] as const;
 const links = ['InstagramLink', 'TelegramLink', 'AparatLink'] as const;
 const trust = ['EnamadLink1', 'EnamadLink2', 'EnamadLink3'] as const;
 const card = ['AccountKey', 'AccountOwner'] as const;
@@ -22,14 +26,21 @@ type TextName = (typeof identity | typeof links | typeof trust | typeof card)[nu
 
 /** Edits the shop's own facts. Only changed fields are sent, so that two members can change different fields at once. */
 export function SettingsForm({ settings }: { settings: DeskSettings }) {
-  const [changed, setChanged] = useState<Facts>({});
-  const [isSaved, setIsSaved] = useState(false);
+  const isNew = settings.facts === null;
+  // A new shop takes money by every gateway that it has the keys of, unless its owner says otherwise.
+  const [changed, setChanged] = useState<Facts>(
+    isNew ? { ActiveGateways: settings.gatewaysWithKeys } : {},
+  );
+  /** The point on the map as it is typed; null until it is. */
+  const [typedPoint, setTypedPoint] = useState<string | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
   const save = useChange('POST /v1/desk/settings/save');
   const form = useSubmit(async () => {
-    setIsSaved(false);
-    await save.mutateAsync(changed);
+    setSaid(null);
+    await save.mutateAsync({ ...changed, ...pointOf(typedPoint) });
     setChanged({});
-    setIsSaved(true);
+    setTypedPoint(null);
+    setSaid(isNew ? messages.opened : messages.saved);
   });
   const facts: Facts = { ...settings.facts, ...changed };
   const set = (part: Facts) => setChanged({ ...changed, ...part });
@@ -43,7 +54,7 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
       onChange={(value) => set({ [name]: value })}
       problem={form.problemOf(name)}
       multiline={name === 'AboutShortUs' || name === 'Address'}
-      ltr={name.endsWith('Link') || name.startsWith('Enamad') || name === 'Email'}
+      ltr={isLtr(name)}
     />
   );
   const number = (name: 'MinimumOrders' | 'TaxRate') => (
@@ -58,13 +69,30 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
 
   return (
     <form onSubmit={form.submit} noValidate>
-      {settings.facts === null && <Alert severity="info">{messages.first}</Alert>}
+      {isNew && <Alert severity="info">{messages.first}</Alert>}
       <FieldSet title={messages.identity}>
+        <PictureEntry
+          name={messages.mark}
+          hint={messages.markHint}
+          picture={facts.LogoPicPath || null}
+          upload="POST /v1/desk/pictures/for-goods"
+          onChange={(picture) => set({ LogoPicPath: markAddress(picture) })}
+          {...(facts.LogoPicPath && { onRemove: () => set({ LogoPicPath: '' }) })}
+          problem={form.problemOf('LogoPicPath')}
+        />
         {identity.map(text)}
         <CityEntry
           value={facts.CityId ?? null}
           onChange={(CityId) => set({ CityId })}
           problem={form.problemOf('CityId')}
+        />
+        <TextEntry
+          label={messages.mapPoint}
+          helperText={messages.mapPointHint}
+          value={typedPoint ?? writeMapPoint(facts.Lat, facts.Lng)}
+          onChange={setTypedPoint}
+          problem={form.problemOf('Lat') ?? form.problemOf('Lng')}
+          ltr
         />
       </FieldSet>
       <FieldSet title={messages.selling}>
@@ -97,15 +125,32 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
       </FieldSet>
       <FieldSet title={messages.links}>{[...links, ...trust].map(text)}</FieldSet>
       {form.failure}
-      {isSaved && <Said>{messages.saved}</Said>}
+      {said !== null && <Said>{said}</Said>}
       <Button
         type="submit"
         variant="contained"
         loading={form.isBusy}
-        disabled={Object.keys(changed).length === 0}
+        disabled={Object.keys(changed).length === 0 && typedPoint === null}
       >
-        {settings.facts === null ? messages.open : messages.save}
+        {isNew ? messages.open : messages.save}
       </Button>
     </form>
   );
+}
+
+/** The typed point, or nothing where none was typed. Throws a problem of the field if the text names no point. */
+function pointOf(typed: string | null): Pick<Facts, 'Lat' | 'Lng'> {
+  if (typed === null) return {};
+  const point = readMapPoint(typed);
+  if (point) return point;
+  const Message = messages.noMapPoint;
+  throw new DeskProblem('refused', 400, {
+    sentence: Message,
+    fields: [{ Field: 'Lat', Message }],
+  });
+}
+
+/** Addresses, and numbers in groups: from right to left their groups would change places. */
+function isLtr(name: TextName): boolean {
+  return /Link|^(?:Email|TellNo|AccountKey)$/.test(name);
 }

@@ -8,7 +8,15 @@ export function deskComponents(color: ColorOf): Components<Theme> {
   return {
     // MUI's spinners have no name, so screen readers would say nothing about them.
     MuiCircularProgress: { defaultProps: { 'aria-label': libraryMessages.ra.page.loading } },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    // Whatever can be pressed shows the focus by the same ring; of the links of the menu and of cards MUI changes the ground alone.
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&.Mui-focusVisible': focused } },
+    },
+    // Lists cut off what stands out of them.
+    MuiMenuItem: {
+      styleOverrides: { root: { '&.Mui-focusVisible': { ...focused, outlineOffset: -2 } } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
