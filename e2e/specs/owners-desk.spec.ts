@@ -1,73 +1,14 @@
+import { seeded } from '../page-objects/facts/seeded-products.ts';
+import { Desk } from '../page-objects/pages/desk.ts';
 import { expect, test } from '../page-objects/visitors/member.ts';
-
-const screens = [
-  'orders',
-  'opinions',
-  'opinions/questions',
-  'messages',
-  'goods',
-  'goods/2401',
-  'prices',
-  'shelves',
-  'front-page',
-  'pages',
-  'pages/Rules',
-  'pages/new',
-  'coupons',
-  'carriers',
-  'settings',
-  'texts',
-  'texts/settings',
-  'texts/news',
-  'customers',
-  'corrections',
-  'refunds',
-  'figures',
-  'passkeys',
-  'staff',
-  'audit',
-  'goods/create',
-  'import-goods',
-];
-
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
-
-test('an invited owner sets the account up, and can use every screen on a desktop and on a phone', async ({
-  page,
-  desk,
-  ownDesk,
-}) => {
-  test.slow();
-  await desk.setsUpAt(await ownDesk.invites('owner-of-screens', 'owner'));
-  await expect(desk.heading).toHaveText('پیشخان');
-
-  for (const screen of screens) {
-    await page.setViewportSize(sizes[0]);
-    await desk.opens(`/${screen}`);
-    for (const size of sizes) {
-      const name = `${screen} at ${size.width}`;
-      await page.setViewportSize(size);
-      await expect(desk.heading, name).toBeVisible();
-      await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0);
-      expect.soft(await desk.obstacles(), name).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(overflow, name).toBeLessThanOrEqual(1);
-    }
-  }
-});
 
 test('a password alone opens nothing, and a code opens the desk once', async ({
   page,
   desk,
-  ownDesk,
   trouble,
 }) => {
   const userName = 'two-factors';
-  await desk.setsUpAt(await ownDesk.invites(userName, 'orders'));
-  await expect(desk.heading).toHaveText('پیشخان');
+  await desk.joinsAs(userName, 'orders');
   await page.context().clearCookies();
   trouble.announce(/401/, /400/);
 
@@ -80,22 +21,6 @@ test('a password alone opens nothing, and a code opens the desk once', async ({
   await expect(page.getByLabel('نام کاربری')).toBeVisible();
 });
 
-test('the queue of reviews is worked through by the keyboard', async ({ page, desk, ownDesk }) => {
-  await desk.setsUpAt(await ownDesk.invites('queue', 'support'));
-  await expect(desk.heading).toHaveText('پیشخان');
-  await desk.opens('/opinions');
-  const approve = page.getByRole('button', { name: /^تأیید/ });
-  await expect(approve.first()).toBeFocused();
-  const first = await page.getByRole('main').getByRole('listitem').first().innerText();
-
-  const approved = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.keyboard.press('a');
-  expect((await approved).status()).toBe(200);
-
-  await expect(page.getByRole('main').getByRole('listitem').first()).not.toHaveText(first);
-  await expect(approve.first()).toBeFocused();
-});
-
 test('a picture that is brought to the desk and made the first one is what shoppers see', async ({
   page,
   desk,
@@ -105,8 +30,7 @@ test('a picture that is brought to the desk and made the first one is what shopp
   test.slow();
   trouble.announce(/400/);
   const shop = await ownDesk.opensShop();
-  await desk.setsUpAt(await ownDesk.invites('pictures', 'catalogue'));
-  await expect(desk.heading).toHaveText('پیشخان');
+  await desk.joinsAs('pictures', 'catalogue');
   await desk.opens('/goods/2401');
   const pictures = page.getByRole('group', { name: 'عکس‌ها' });
   const rows = pictures.getByRole('listitem');
@@ -152,8 +76,7 @@ test('a slide that is changed at the desk is the one that shoppers see, and one 
   test.slow();
   const shop = await ownDesk.opensShop();
   await page.goto(shop);
-  await desk.setsUpAt(await ownDesk.invites('front-page', 'catalogue'));
-  await expect(desk.heading).toHaveText('پیشخان');
+  await desk.joinsAs('front-page', 'catalogue');
   await desk.opens('/front-page');
   const first = page.getByRole('group', { name: 'اسلاید ۱', exact: true });
   await expect(first).toBeVisible();
@@ -182,6 +105,65 @@ test('a slide that is changed at the desk is the one that shoppers see, and one 
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100);
+});
+
+test('no byte that a shopper gets is of the desk', async ({ page, ownDesk }) => {
+  const shop = await ownDesk.opensShop();
+  const texts: Promise<{ url: string; text: string }>[] = [];
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    if (!/html|javascript|css|json/.test(type)) return;
+    // A body that was given up on the way has brought nothing.
+    texts.push(
+      response.text().then(
+        (text) => ({ url: response.url(), text }),
+        () => ({ url: response.url(), text: '' }),
+      ),
+    );
+  });
+
+  for (const path of ['/', '/product/2401', '/filter', '/cart', '/login', '/contactUs']) {
+    await page.goto(shop + path);
+    await expect(page.locator('html[data-interactive]')).toBeAttached();
+  }
+  const read = await Promise.all(texts);
+
+  expect(read.length).toBeGreaterThan(20);
+  const ofDesk = read.filter(({ url, text }) => /v1\/desk|react-admin|\bMui[A-Z]/.test(url + text));
+  expect(ofDesk.map(({ url }) => url)).toEqual([]);
+});
+
+test('whoever loses a role in the middle of a form saves nothing, and is asked who they are', async ({
+  page,
+  desk,
+  ownDesk,
+  browser,
+  trouble,
+}) => {
+  test.slow();
+  trouble.announce(/401/, /403/);
+  const secret = await desk.joinsAs('loses-a-role', 'catalogue,support');
+  await desk.opens('/goods/2401');
+  const name = page.getByLabel('نام کالا');
+  await name.fill('نامی که هنوز ذخیره نشده است');
+
+  const owners = await browser.newContext();
+  const owner = new Desk(await owners.newPage(), ownDesk);
+  await owner.joinsAs('takes-a-role', 'owner');
+  await owner.opens('/staff');
+  const row = owner.page.getByRole('row').filter({ hasText: 'loses-a-role' });
+  await row.getByRole('button', { name: /^تغییر/ }).click();
+  await owner.page.getByRole('checkbox', { name: 'کالاها' }).uncheck();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click();
+  await expect(owner.page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  await expect(page.getByLabel('نام کاربری')).toBeVisible();
+  await desk.givesPassword('loses-a-role');
+  await desk.givesCode(desk.nextCodeOf(secret));
+  await expect(desk.heading).toHaveText(seeded.callForPrice.name);
+  await expect(name).not.toHaveValue('نامی که هنوز ذخیره نشده است');
+  await owners.close();
 });
 
 test("the shop's own port knows nothing of the desk", async ({ request, ownDesk, baseURL }) => {

@@ -10,8 +10,7 @@ test('what a shopper searched for in vain stands in the owner’s figures, which
   const shop = await ownDesk.opensShop();
   await page.goto(`${shop}/filter?SearchValue=${encodeURIComponent('زیردریایی ۲')}`);
   await expect(page.getByRole('main')).toContainText('زیردریایی');
-  await desk.setsUpAt(await ownDesk.invites('figures', 'owner'));
-  await expect(desk.heading).toHaveText('پیشخان');
+  await desk.joinsAs('figures', 'owner');
 
   await expect(async () => {
     await desk.opens('/figures');

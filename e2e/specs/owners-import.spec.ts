@@ -17,8 +17,7 @@ test('a file of goods is checked, mended and imported at the desk, and shoppers 
 }) => {
   test.slow();
   const shop = await ownDesk.opensShop();
-  await desk.setsUpAt(await ownDesk.invites('import', 'catalogue'));
-  await expect(desk.heading).toHaveText('پیشخان');
+  await desk.joinsAs('import', 'catalogue');
   await desk.opens('/goods');
   await page.getByRole('link', { name: 'وارد کردن از پرونده' }).click();
   await expect(desk.heading).toHaveText('وارد کردن کالا از پرونده');
@@ -58,8 +57,7 @@ test('goods come with pictures of a zip and with specifications, which shoppers 
 }) => {
   test.slow();
   const shop = await ownDesk.opensShop();
-  await desk.setsUpAt(await ownDesk.invites('import-pictures', 'catalogue'));
-  await expect(desk.heading).toHaveText('پیشخان');
+  await desk.joinsAs('import-pictures', 'catalogue');
   await desk.opens('/import-goods');
   const file = page.getByLabel(/^انتخاب پرونده/);
   const names = 'pictures,picture_texts,spec: بدنه / جنس,spec*: بدنه / گنجایش';

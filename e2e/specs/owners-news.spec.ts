@@ -10,8 +10,7 @@ test('the owner lets a number be told by the keyboard, tries it, and a visitor�
   test.slow();
   // A number that is too short is refused.
   trouble.announce(/400/);
-  await desk.setsUpAt(await ownDesk.invites('told', 'owner'));
-  await expect(desk.heading).toHaveText('پیشخان');
+  await desk.joinsAs('told', 'owner');
   await desk.opens('/texts/news');
 
   await page.getByRole('button', { name: 'افزودن شماره' }).press('Enter');

@@ -7,8 +7,7 @@ test('the owner writes a page by the keyboard, and shoppers read it', async ({
 }) => {
   test.slow();
   const shop = await ownDesk.opensShop();
-  await desk.setsUpAt(await ownDesk.invites('writer', 'owner'));
-  await expect(desk.heading).toHaveText('پیشخان');
+  await desk.joinsAs('writer', 'owner');
   await desk.opens('/pages/new');
   await page.getByLabel('عنوان صفحه').fill('راهنمای اندازه');
   await page.getByLabel('نام صفحه در آدرس').fill('size-guide');

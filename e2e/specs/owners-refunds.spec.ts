@@ -1,7 +1,5 @@
-import { Checkout, isReadyToPay } from '../page-objects/pages/checkout.ts';
-import { SandboxBank } from '../page-objects/pages/sandbox-bank.ts';
 import { seeded } from '../page-objects/facts/seeded-products.ts';
-import { aCustomer } from '../page-objects/visitors/registration.ts';
+import { aBuyer } from '../page-objects/visitors/buyer.ts';
 import { expect, test } from '../page-objects/visitors/member.ts';
 
 test('what the desk gives back of an order, into the wallet and by bank, its customer reads on the order and in the ledger', async ({
@@ -11,20 +9,11 @@ test('what the desk gives back of an order, into the wallet and by bank, its cus
   ownDesk,
 }) => {
   test.slow();
-  const baseURL = await ownDesk.opensShop();
-  const buyers = await browser.newContext({ baseURL });
-  const buyer = await buyers.newPage();
-  await isReadyToPay(buyer, await aCustomer(buyer.request), seeded.band);
-  await buyer.goto('/invoice');
-  await new Checkout(buyer).pays();
-  await new SandboxBank(buyer).takesTheMoney();
-  await buyer.waitForURL('**/orderTracking/*');
-  const order = await buyer.getByRole('heading', { name: /^سفارش [۰-۹]+$/ }).innerText();
+  const { page: buyer, order } = await aBuyer(browser, await ownDesk.opensShop(), seeded.band);
 
-  await desk.setsUpAt(await ownDesk.invites('refunds', 'orders'));
-  await expect(desk.heading).toHaveText('پیشخان');
+  await desk.joinsAs('refunds', 'orders');
   await desk.opens('/orders');
-  await page.getByRole('link', { name: order.replace('سفارش ', ''), exact: true }).click();
+  await page.getByRole('link', { name: order.shown, exact: true }).click();
   const refunds = page.getByRole('table', { name: 'برگشت پول' });
   const give = page.getByRole('button', { name: 'برگشت بخشی از پول' });
 
@@ -79,5 +68,5 @@ test('what the desk gives back of an order, into the wallet and by bank, its cus
   await expect(part).toContainText('SATNA-77');
   await buyer.goto('/transactions');
   await expect(buyer.getByRole('main')).toContainText('بازگشت وجه');
-  await buyers.close();
+  await buyer.context().close();
 });

@@ -2,22 +2,45 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { violationsOn } from '../probes/axe.ts';
 
+/** The desk of a shop: where it answers, and how the owner's command adds a member to it. */
+export interface DeskOfShop {
+  url: string;
+  /** Returns the one-time address at which the member sets the account up. */
+  invites(userName: string, roles: string): Promise<string>;
+}
+
 /** The actions of a member of the staff at the owner's desk. */
 export class Desk {
   readonly page: Page;
   readonly url: string;
   /** The password of every member that sets an account up here. */
   readonly password = 'ten-letters-at-least';
+  readonly #invites: DeskOfShop['invites'];
 
-  constructor(page: Page, url: string) {
+  constructor(page: Page, { url, invites }: DeskOfShop) {
     this.page = page;
     this.url = url;
+    this.#invites = invites;
   }
 
-  /** Follows the address of an invitation, and sets password and second factor. Returns the secret of the second factor. */
-  async setsUpAt(path: string): Promise<string> {
+  /** Joins the staff: is invited, sets the account up, and stands at the front of the desk. Returns the secret of the second factor. */
+  async joinsAs(userName: string, roles: string): Promise<string> {
+    const secret = await this.setsUpAt(await this.#invites(userName, roles));
+    await expect(this.heading).toHaveText('پیشخان');
+    return secret;
+  }
+
+  /**
+   * Follows the address of an invitation, and sets password and second factor; the first owner says who they are, too. Returns the
+   * secret of the second factor.
+   */
+  async setsUpAt(path: string, owner?: { fullName: string; userName: string }): Promise<string> {
     await this.page.goto(this.url + path);
     const secret = (await this.page.locator('code').innerText()).replaceAll(' ', '');
+    if (owner) {
+      await this.page.getByLabel('نام و نام خانوادگی').fill(owner.fullName);
+      await this.page.getByLabel('نام کاربری').fill(owner.userName);
+    }
     await this.page.getByLabel('رمز عبور').first().fill(this.password);
     await this.page.getByLabel('کد شش‌رقمی').fill(codeOf(secret));
     await this.page.getByRole('button', { name: 'ساخت حساب و ورود' }).click();

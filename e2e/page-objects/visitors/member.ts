@@ -19,7 +19,7 @@ export const test = base.extend<{ desk: Desk; namedDesk: Desk }, { ownDesk: OwnD
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  desk: ({ page, ownDesk }, use) => use(new Desk(page, ownDesk.url)),
+  desk: ({ page, ownDesk }, use) => use(new Desk(page, ownDesk)),
   namedDesk: ({ page, ownDesk }, use) =>
-    use(new Desk(page, ownDesk.url.replace('127.0.0.1', 'localhost'))),
+    use(new Desk(page, { ...ownDesk, url: ownDesk.url.replace('127.0.0.1', 'localhost') })),
 });

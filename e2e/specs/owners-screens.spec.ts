@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { seeded } from '../page-objects/facts/seeded-products.ts';
+import type { Desk } from '../page-objects/pages/desk.ts';
+import { aBuyer } from '../page-objects/visitors/buyer.ts';
+import { expect, test } from '../page-objects/visitors/member.ts';
+
+/** The screens at addresses that every shop has; those of an order and of its customer are found on the way. */
+const screens = [
+  '',
+  'orders',
+  'refunds',
+  'opinions',
+  'opinions/questions',
+  'messages',
+  'goods',
+  'goods/2401',
+  'goods/create',
+  'import-goods',
+  'prices',
+  'shelves',
+  'front-page',
+  'pages',
+  'pages/Rules',
+  'pages/new',
+  'coupons',
+  'carriers',
+  'settings',
+  'texts',
+  'texts/settings',
+  'texts/news',
+  'customers',
+  'corrections',
+  'figures',
+  'passkeys',
+  'staff',
+  'audit',
+];
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('an owner can use every screen on a desktop and on a phone', async ({
+      page,
+      desk,
+      ownDesk,
+      browser,
+    }) => {
+      test.slow();
+      const { page: buyer, order } = await aBuyer(browser, await ownDesk.opensShop(), seeded.band);
+      await buyer.context().close();
+      await desk.joinsAs(`owner-in-${colorScheme}`, 'owner');
+      const ofOrder = `orders/${order.id}/show`;
+      await desk.opens(`/${ofOrder}`);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      const customer = page.getByRole('complementary').getByRole('link', { name: 'نگار رضایی' });
+      const ofCustomer = ((await customer.getAttribute('href')) ?? '').slice(1);
+      const seen = [...screens, ofOrder, ofCustomer];
+      expect(screensWithout(seen), 'screens of the desk that are not looked at').toEqual([]);
+
+      const linked = new Set<string>();
+      for (const screen of seen) {
+        await page.setViewportSize(sizes[0]);
+        await desk.opens(`/${screen}`);
+        for (const size of sizes) {
+          await page.setViewportSize(size);
+          await lookAt(desk, `${screen} at ${size.width}`);
+        }
+        const tabs = await page.getByRole('main').getByRole('navigation').getByRole('link').all();
+        for (const tab of tabs) linked.add(((await tab.getAttribute('href')) ?? '').slice(1));
+      }
+      expect([...linked].filter((each) => !seen.includes(each))).toEqual([]);
+    });
+
+    test('whoever is invited, or signs in, can use the way to the desk', async ({
+      page,
+      desk,
+      ownDesk,
+    }) => {
+      const userName = `newcomer-in-${colorScheme}`;
+      const invitation = await ownDesk.invites(userName, 'orders');
+      await desk.opens(invitation);
+      await expect(page.getByLabel('کد شش‌رقمی')).toBeVisible();
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await lookAt(desk, `set-up at ${size.width}`);
+      }
+
+      await desk.setsUpAt(invitation);
+      await expect(desk.heading).toHaveText('پیشخان');
+      await page.context().clearCookies();
+      await desk.opens('/orders');
+      await expect(page.getByLabel('نام کاربری')).toBeVisible();
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await lookAt(desk, `password at ${size.width}`);
+      }
+      await desk.givesPassword(userName);
+      await expect(page.getByLabel('کد شش‌رقمی')).toBeVisible();
+      await lookAt(desk, 'code');
+    });
+  });
+}
+
+async function lookAt(desk: Desk, name: string): Promise<void> {
+  const { page } = desk;
+  await expect(desk.heading, name).toBeVisible();
+  await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0);
+  expect.soft(await desk.obstacles(), name).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(overflow, name).toBeLessThanOrEqual(1);
+}
+
+/** The addresses of the desk's code that none of these screens has; members find the set-up by their invitation alone. */
+function screensWithout(seen: readonly string[]): string[] {
+  const code = readFileSync('desk/src/frame/DeskScreens.tsx', 'utf8');
+  const routes = [...code.matchAll(/<Route path="\/([^"]+)"/g)].map(([, path = '']) => path);
+  const resources = [...code.matchAll(/<Resource name="([^"]+)"([^>]*)\/>/g)].flatMap(
+    ([, name = '', views = '']) => [
+      name,
+      ...(views.includes('show=') ? [`${name}/:id/show`] : []),
+      ...(views.includes('edit=') ? [`${name}/:id`] : []),
+      ...(views.includes('create=') ? [`${name}/create`] : []),
+    ],
+  );
+  expect(Math.min(routes.length, resources.length), 'the code is read').toBeGreaterThan(5);
+  return [...routes, ...resources]
+    .filter((path) => path !== 'setup')
+    .filter((path) => {
+      const form = path.replace(/:\w+/g, '[^/]+').replace('/*', '(/.*)?');
+      return !seen.some((each) => new RegExp(`^${form}$`).test(each));
+    });
+}
