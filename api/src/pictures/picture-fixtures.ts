@@ -22,6 +22,16 @@ export function aPng({ width = 600, height = 600 }: APicture = {}): Promise<Buff
   return striped({ width, height }).png().toBuffer();
 }
 
+/** A drawing as a PNG of the size that it says. */
+export function aDrawnPng(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+/** A screenshot as a small WebP for a page of the documentation, this many pixels wide. */
+export function aSmallWebp(png: Buffer, width: number): Promise<Buffer> {
+  return sharp(png).resize({ width }).webp({ quality: 60, effort: 6 }).toBuffer();
+}
+
 /** A PNG of a hundred bytes that says that it is this large. */
 export function aBomb({ width = 60_000, height = 60_000 }: APicture = {}): Promise<Buffer> {
   return aPng({ width: 1, height: 1 }).then((png) => {
