@@ -1,6 +1,8 @@
+import { orderStatus } from '@kashi/shared/contracts/order-status';
 import { expect, test } from 'vitest';
 import { messages as cartMessages } from '../carts/messages.ts';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
+import { closeAccount } from '../identity/personal-data/close-account.ts';
 import {
   aBuyer,
   allOrders,
@@ -118,4 +120,23 @@ test("a guest sets no note, and nobody reads or changes another customer's", asy
   expect(JSON.stringify(foreign.body)).not.toContain('مبارک');
   expect(await noteOnInvoice(shop, buyer)).toBe(note);
   expect(await noteOnInvoice(shop, other)).not.toBe(note);
+});
+
+test('a closed account leaves no note behind: not on its orders, its carts or its payments', async () => {
+  const shop = await aSellingShop();
+  const { db } = shop.store;
+  const buyer = await aBuyer(shop);
+  await setNote(shop, buyer, note);
+  await payAtBank(shop, buyer);
+  await db.updateTable('orders').set({ status: orderStatus.delivered }).execute();
+
+  await closeAccount(shop, '09131234567');
+
+  const kept = [
+    await allOrders(shop),
+    await db.selectFrom('carts').selectAll().execute(),
+    await db.selectFrom('payment_attempts').selectAll().execute(),
+  ];
+  expect(kept.map((rows) => rows.length)).toEqual([1, 1, 1]);
+  expect(JSON.stringify(kept)).not.toContain('مبارک');
 });
