@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, loggedChanges } from '../desk/desk-fixtures.ts';
 import { aNamelessCustomer } from '../identity/identity-fixtures.ts';
+import { allProducts } from '../seed/catalogue/all-groups.ts';
+import { fillStore } from '../seed/fill-store.ts';
+import { aCartOfDemoGoodsInPayment } from '../seed/leave-demo-fixtures.ts';
+import { toPicture } from '../seed/pictures/planned-picture.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
 
@@ -142,4 +146,35 @@ test.each([
   );
 
   expect(asked.body.Errors).toMatchObject([{ Field: field }]);
+});
+
+test('the owner leaves the demo at the desk: its goods and facts are gone, and the log says so', async () => {
+  const { shop, desk, owner } = await anOwnersDesk();
+  await fillStore(shop.store, toPicture);
+
+  const before = await desk.ask('GET /v1/desk/settings/demo', {}, owner);
+  const left = await desk.ask('POST /v1/desk/settings/leave-demo', {}, owner);
+
+  const { body: settings } = await desk.ask('GET /v1/desk/settings', {}, owner);
+  expect(before.body.Value).toEqual({ goods: allProducts.length });
+  expect(left.body).toMatchObject({ Value: { goods: 0 }, Message: messages.demoLeft });
+  expect(settings.Value).toMatchObject({ facts: null });
+  expect((await loggedChanges(desk)).at(-1)).toMatchObject({
+    subject_id: 'demo',
+    before: { goods: allProducts.length },
+    after: { goods: 0 },
+  });
+});
+
+test('while a shopper pays for demo goods the demo cannot be left', async () => {
+  const { shop, desk, owner } = await anOwnersDesk();
+  await fillStore(shop.store, toPicture);
+  await aCartOfDemoGoodsInPayment(shop);
+
+  const left = await desk.ask('POST /v1/desk/settings/leave-demo', {}, owner);
+
+  expect(left).toMatchObject({ status: 409, body: { Message: messages.demoInPayment } });
+  expect((await desk.ask('GET /v1/desk/settings/demo', {}, owner)).body.Value).toEqual({
+    goods: allProducts.length,
+  });
 });

@@ -8,6 +8,7 @@ import { versionOf } from '../desk-http/version-of.ts';
 import { readShopFacts, saveShopFacts, type ShopFacts } from '../home/shop-facts.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
+import { countDemoGoods, DemoInPaymentError, leaveDemo } from '../seed/leave-demo.ts';
 import { fillPlaces } from '../seed/places/fill-places.ts';
 import type { Shop } from '../shop.ts';
 import { messages } from './messages.ts';
@@ -42,6 +43,24 @@ export function settingsRoutes(app: FastifyInstance, context: DeskContext): void
       };
     }),
   );
+
+  serveRead(app, context, 'GET /v1/desk/settings/demo', async () => ({
+    goods: await countDemoGoods(store.db),
+  }));
+
+  serveChange(app, context, 'POST /v1/desk/settings/leave-demo', async ({ change }) => {
+    try {
+      return await change(async (tx, at) => {
+        const before = { goods: await leaveDemo(tx, at) };
+        const value = { goods: await countDemoGoods(tx) };
+        const entry = { subject: 'settings', subjectId: 'demo', before, after: value } as const;
+        return { value, message: messages.demoLeft, entries: [entry] };
+      });
+    } catch (error) {
+      if (!(error instanceof DemoInPaymentError)) throw error;
+      throw new Refusal(409, messages.demoInPayment);
+    }
+  });
 
   serveRead(app, context, 'GET /v1/desk/cities', async ({ input: { search, id } }) => {
     // A shop that is not set up yet has no places.

@@ -4,7 +4,8 @@ import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { allProducts } from './catalogue/all-groups.ts';
 import { fillStore } from './fill-store.ts';
-import { leaveDemo } from './leave-demo.ts';
+import { aCartOfDemoGoodsInPayment } from './leave-demo-fixtures.ts';
+import { countDemoGoods, leaveDemo } from './leave-demo.ts';
 import { toPicture } from './pictures/planned-picture.ts';
 
 const now = new Date('2026-01-10T08:00:00Z');
@@ -25,9 +26,12 @@ async function aDemoShop() {
 test("the demo's goods, opinions, front page and facts are removed, and the shop is no longer open", async () => {
   const { shop, countOf } = await aDemoShop();
 
-  const gone = await leaveDemo({ store: shop.store, now });
+  const before = await countDemoGoods(shop.store.db);
+  const gone = await shop.store.transaction((tx) => leaveDemo(tx, now));
 
-  expect(gone).toBe(allProducts.length);
+  expect(before).toBe(allProducts.length);
+  expect(gone).toBe(before);
+  expect(await countDemoGoods(shop.store.db)).toBe(0);
   const tables = ['products', 'reviews', 'banners', 'brands', 'groups'] as const;
   expect(await Promise.all(tables.map(countOf))).toEqual([0, 0, 0, 0, 0]);
   const { body } = await shop.ask('GET /v1/ContentManagement/Contents/Read', {});
@@ -40,7 +44,7 @@ test('a product that the owner has added stays, with its brand and its branch of
   const { shop, countOf } = await aDemoShop();
   await aProduct(shop, { name: 'چای بهاره', subGroup: 'چای لاهیجان', brand: 'گلستان لاهیجان' });
 
-  await leaveDemo({ store: shop.store, now });
+  await shop.store.transaction((tx) => leaveDemo(tx, now));
 
   expect(await countOf('brands')).toBe(1);
   const { body } = await shop.ask('GET /v1/ProductManagement/Filters/Read', {});
@@ -56,7 +60,7 @@ test("demo content that the owner has changed counts as the owner's, and stays",
     .where('id', '=', allProducts[0]!.id)
     .execute();
 
-  await leaveDemo({ store: shop.store, now });
+  await shop.store.transaction((tx) => leaveDemo(tx, now));
 
   expect(await countOf('products')).toBe(1);
   const { body } = await shop.ask('GET /v1/ContentManagement/Contents/Read', {});
@@ -67,7 +71,7 @@ test("customers stay, and so do the country's places, which their addresses refe
   const { shop } = await aDemoShop();
   const { token } = await aCustomer(shop);
 
-  await leaveDemo({ store: shop.store, now });
+  await shop.store.transaction((tx) => leaveDemo(tx, now));
 
   const me = await shop.ask('GET /v1/ContentManagement/Contents/Read', {}, { token });
   expect(me.body.Value.IsUserLogined).toBe(true);
@@ -77,29 +81,16 @@ test("customers stay, and so do the country's places, which their addresses refe
 
 test('nothing is removed while a shopper pays for demo goods', async () => {
   const { shop, countOf } = await aDemoShop();
-  const { id } = await shop.store.db
-    .insertInto('carts')
-    .values({ hash: 'in-payment', status: 2, updated_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const variant = await shop.store.db
-    .selectFrom('sale_params')
-    .select('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await shop.store.db
-    .insertInto('cart_lines')
-    .values({ cart_id: id, sale_param_id: variant.id, quantity: 1, price_when_added: 1000 })
-    .execute();
+  await aCartOfDemoGoodsInPayment(shop);
 
-  await expect(leaveDemo({ store: shop.store, now })).rejects.toThrow('in payment');
+  await expect(shop.store.transaction((tx) => leaveDemo(tx, now))).rejects.toThrow('in payment');
 
   expect(await countOf('products')).toBe(allProducts.length);
 });
 
 test('leaving the demo twice has the same effect as once', async () => {
   const { shop } = await aDemoShop();
-  await leaveDemo({ store: shop.store, now });
+  await shop.store.transaction((tx) => leaveDemo(tx, now));
 
-  expect(await leaveDemo({ store: shop.store, now })).toBe(0);
+  expect(await shop.store.transaction((tx) => leaveDemo(tx, now))).toBe(0);
 });

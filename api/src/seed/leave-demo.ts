@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import type { Tables } from '../schema/tables.ts';
-import type { Store } from '../store/store.ts';
 import { allProducts } from './catalogue/all-groups.ts';
 import { demoRows } from './demo-rows.ts';
 import { toPicture } from './pictures/planned-picture.ts';
@@ -18,26 +17,35 @@ export class DemoInPaymentError extends Error {
  * with the demo's facts is closed until the owner sets it up. Returns the number of removed products. Throws `DemoInPaymentError`
  * while a cart with demo goods is in payment.
  */
-export async function leaveDemo({ store, now }: { store: Store; now: Date }): Promise<number> {
+export async function leaveDemo(tx: Transaction<Tables>, now: Date): Promise<number> {
   const rows = demoRows(toPicture);
   const rowsOf = (table: keyof Tables) =>
     rows.filter((each) => each.table === table).flatMap((each): object[] => each.rows);
 
-  return store.transaction(async (tx) => {
-    const demo = allProducts.map(({ id }) => id);
-    await expectNoPayment(tx, demo);
-    const goods = await takeAway(tx, 'products', ['id', 'name'], rowsOf('products'));
-    await refreshListing(tx, demo);
-    for (const { table, keys, isFree } of leftovers) {
-      await takeAway(tx, table, keys, rowsOf(table), isFree);
-    }
-    await tx
-      .insertInto('left_demo')
-      .values({ left_at: now })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
-    return goods;
-  });
+  const demo = allProducts.map(({ id }) => id);
+  await expectNoPayment(tx, demo);
+  const goods = await takeAway(tx, 'products', ['id', 'name'], rowsOf('products'));
+  await refreshListing(tx, demo);
+  for (const { table, keys, isFree } of leftovers) {
+    await takeAway(tx, table, keys, rowsOf(table), isFree);
+  }
+  await tx
+    .insertInto('left_demo')
+    .values({ left_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return goods;
+}
+
+/** The number of products that are the demo's, by id and name. */
+export async function countDemoGoods(db: Kysely<Tables>): Promise<number> {
+  const demo = JSON.stringify(allProducts.map(({ id, name }) => ({ id, name })));
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from products
+    where (id, name) in (select id, name from json_populate_recordset(null::products, ${demo}::json))`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** For each table, the columns that identify a row as the demo's, and a condition that nothing else needs the row. */

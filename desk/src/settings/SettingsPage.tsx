@@ -2,6 +2,7 @@ import { Failure } from '../parts/state/Failure.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
 import { useReading } from '../parts/state/reading.ts';
+import { LeaveDemo } from './LeaveDemo.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { messages } from './messages.ts';
 
@@ -15,7 +16,11 @@ export function SettingsPage() {
       {settings.isLoadingError && (
         <Failure error={settings.error} onRetry={() => void settings.refetch()} />
       )}
-      {settings.data && <SettingsForm settings={settings.data} />}
+      {settings.data && (
+        // Once the demo is left, the facts begin anew.
+        <SettingsForm key={String(settings.data.facts === null)} settings={settings.data} />
+      )}
+      <LeaveDemo />
     </>
   );
 }

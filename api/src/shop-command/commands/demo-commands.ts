@@ -5,7 +5,7 @@ import type { CommandContext } from '../command-context.ts';
 /** `demo leave`: removes the demo's goods, opinions, pages and facts; orders and customers stay. */
 export async function leaveTheDemo(context: CommandContext): Promise<void> {
   try {
-    const goods = await leaveDemo({ store: context.store, now: context.clock() });
+    const goods = await context.store.transaction((tx) => leaveDemo(tx, context.clock()));
     context.say(`${goods} demo products were removed; they will not come back.`);
   } catch (error) {
     if (!(error instanceof DemoInPaymentError)) throw error;

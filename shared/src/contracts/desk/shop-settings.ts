@@ -111,6 +111,9 @@ export type DeskCarriers = z.output<typeof carriersInput>;
 const carriersSchema = z.object({ carriers: carriersInput, version: z.string() });
 export type CarriersState = z.output<typeof carriersSchema>;
 
+/** `goods`: demo products that are as they were brought. */
+const demoSchema = z.object({ goods: z.int() });
+
 const owner = ['owner'] as const;
 
 export const shopSettingsCalls = {
@@ -125,6 +128,19 @@ export const shopSettingsCalls = {
     access: owner,
     input: shopSettingsInput,
     value: settingsSchema,
+  }),
+  'GET /v1/desk/settings/demo': deskCall({
+    summary: 'The number of demo goods that the shop still has.',
+    access: owner,
+    input: z.object({}),
+    value: demoSchema,
+  }),
+  'POST /v1/desk/settings/leave-demo': deskCall({
+    summary:
+      "Removes the demo's goods, opinions, pages and facts, as far as nobody has changed them; orders and customers stay. A 409 while a shopper pays for demo goods.",
+    access: owner,
+    input: z.object({}),
+    value: demoSchema,
   }),
   'GET /v1/desk/cities': deskCall({
     summary: 'Cities whose names contain these letters, fifty at the most.',

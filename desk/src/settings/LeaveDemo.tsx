@@ -1,0 +1,60 @@
+import { Button, Typography } from '@mui/material';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { useState } from 'react';
+import { AskDialog } from '../parts/form/AskDialog.tsx';
+import { FieldSet } from '../parts/form/FieldSet.tsx';
+import { useSubmit } from '../parts/form/use-submit.tsx';
+import { Failure } from '../parts/state/Failure.tsx';
+import { useChange, useReading } from '../parts/state/reading.ts';
+import { Said } from '../parts/state/Said.tsx';
+import { messages as allMessages } from './messages.ts';
+
+const messages = allMessages.demo;
+
+/** The way out of the demo that a shop begins with; nothing in a shop without demo goods. */
+export function LeaveDemo() {
+  const demo = useReading('GET /v1/desk/settings/demo', {});
+  const [isAsking, setIsAsking] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
+  if (isLeft) return <Said>{messages.left}</Said>;
+  if (demo.isLoadingError) {
+    return <Failure error={demo.error} onRetry={() => void demo.refetch()} />;
+  }
+  if (!demo.data || demo.data.goods === 0) return null;
+
+  return (
+    <FieldSet title={messages.title}>
+      <Typography className="wide">{messages.has(persianNumber(demo.data.goods))}</Typography>
+      <Typography className="wide">{messages.stays}</Typography>
+      <div>
+        <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
+          {messages.leave}
+        </Button>
+      </div>
+      {isAsking && (
+        <LeaveDialog onLeft={() => setIsLeft(true)} onClose={() => setIsAsking(false)} />
+      )}
+    </FieldSet>
+  );
+}
+
+function LeaveDialog({ onLeft, onClose }: { onLeft(): void; onClose(): void }) {
+  const leave = useChange('POST /v1/desk/settings/leave-demo');
+  const form = useSubmit(async () => {
+    await leave.mutateAsync({});
+    onLeft();
+  });
+  return (
+    <AskDialog
+      title={messages.leave}
+      send={messages.leave}
+      isDanger
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {form.failure}
+      <Typography>{messages.stays}</Typography>
+    </AskDialog>
+  );
+}
