@@ -1,0 +1,82 @@
+import type { OfferChange } from '@kashi/shared/contracts/desk/goods/goods';
+import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { FieldSet } from '../../parts/form/FieldSet.tsx';
+import { RowsTable, type Column } from '../../parts/list/ListTable.tsx';
+import { Failure } from '../../parts/state/Failure.tsx';
+import { Waiting } from '../../parts/state/Waiting.tsx';
+import type { DeskData } from '../../server/desk-data.ts';
+import { messages } from './messages.ts';
+
+const call = 'GET /v1/desk/goods/history';
+
+/** Who has changed prices and stocks of a product, from what to what; read once it is asked for. */
+export function OfferHistory({ id }: { id: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <Changes id={id} />;
+  return (
+    <Button variant="text" onClick={() => setIsOpen(true)}>
+      {messages.open}
+    </Button>
+  );
+}
+
+function Changes({ id }: { id: number }) {
+  const desk = useDataProvider<DeskData>();
+  const history = useInfiniteQuery({
+    queryKey: ['desk', call, id],
+    queryFn: async ({ pageParam: after }) =>
+      (await desk.ask(call, { id, ...(after !== null && { after }) })).data,
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  const rows = history.data?.pages.flatMap((page) => page.rows) ?? [];
+
+  return (
+    <FieldSet title={messages.title}>
+      <div className="wide">
+        {history.isPending && <Waiting />}
+        {history.isSuccess && rows.length === 0 && (
+          <Typography role="status">{messages.nothing}</Typography>
+        )}
+        {rows.length > 0 && (
+          <>
+            <Typography>{messages.hint}</Typography>
+            <RowsTable caption={messages.title} columns={columns} rows={rows.map(withKey)} />
+          </>
+        )}
+        {history.isError && (
+          <Failure
+            error={history.error}
+            onRetry={() => void (rows.length > 0 ? history.fetchNextPage() : history.refetch())}
+          />
+        )}
+        {history.hasNextPage && !history.isError && (
+          <Button loading={history.isFetching} onClick={() => void history.fetchNextPage()}>
+            {messages.more}
+          </Button>
+        )}
+      </div>
+    </FieldSet>
+  );
+}
+
+/** One saving may change several variants at one time, so a change has no number of its own. */
+function withKey(change: OfferChange, index: number): OfferChange & { id: number } {
+  return { ...change, id: index };
+}
+
+const amount = (value: number | null) => (value === null ? messages.none : persianNumber(value));
+
+const columns: Column<OfferChange & { id: number }>[] = [
+  { label: messages.at, show: ({ at }) => jalaliDateTime(at) },
+  { label: messages.who, show: ({ staffName }) => staffName },
+  { label: messages.variant, show: ({ variantName }) => variantName || messages.onlyVariant },
+  { label: messages.what, show: ({ what }) => messages[what] },
+  { label: messages.before, show: ({ before }) => amount(before), isFigure: true },
+  { label: messages.after, show: ({ after }) => amount(after), isFigure: true },
+];
