@@ -1,16 +1,18 @@
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDevelopmentShop } from '../../tools/development/development-shop.ts';
 import { newRemote } from '../../tools/new-remote/new-remote.ts';
 
 /** Beside the workspace, so that no command takes it for a remote of the shop; its libraries are those of another remote. */
-const parent = path.resolve('.cache/under-work');
+const place = path.resolve('.cache/under-work');
 const name = 'mf-lamp';
 
 /** A new remote with a counter on its page `/lamp`, served with hot reload among the releases of the shop under test. */
 export async function openRemoteUnderWork() {
+  mkdirSync(place, { recursive: true });
+  // Two tests may work on a remote of this name at once.
+  const parent = mkdtempSync(path.join(place, 'team-'));
   const folder = path.join(parent, name);
-  rmSync(folder, { recursive: true, force: true });
   newRemote(name, parent);
   symlinkSync(path.resolve('mf-content/node_modules'), path.join(folder, 'node_modules'));
   const page = path.join(folder, 'src/hello/HelloPage.tsx');
@@ -40,7 +42,7 @@ export async function openRemoteUnderWork() {
     },
     async close() {
       await shop.stop();
-      rmSync(folder, { recursive: true });
+      rmSync(parent, { recursive: true });
     },
   };
 }

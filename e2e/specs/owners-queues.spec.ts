@@ -91,6 +91,7 @@ test('questions are answered, approved and refused by the keyboard, and shoppers
   page,
   desk,
   ownDesk,
+  shopper,
   request,
 }) => {
   test.slow();
@@ -135,8 +136,8 @@ test('questions are answered, approved and refused by the keyboard, and shoppers
     await expect(ofText(page, texts.refused)).toHaveCount(0);
   });
 
-  await page.goto(`${shop}/product/${seeded.band.id}`);
-  await page.getByRole('tab', { name: 'پرسش و پاسخ' }).click();
+  await shopper.opens(`${shop}/product/${seeded.band.id}`);
+  await shopper.product.tab('پرسش و پاسخ').click();
   const shown = page.getByRole('tabpanel', { name: 'پرسش و پاسخ' });
   await expect(shown).toContainText('بله، با هر بند ۲۰ میلی‌متری.');
   await expect(shown).toContainText(texts.approved);
