@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { Failure } from '../parts/state/Failure.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
@@ -20,7 +21,9 @@ export function SettingsPage() {
         // Once the demo is left, the facts begin anew.
         <SettingsForm key={String(settings.data.facts === null)} settings={settings.data} />
       )}
-      <LeaveDemo />
+      <Box sx={{ marginBlockStart: 3 }}>
+        <LeaveDemo />
+      </Box>
     </>
   );
 }
