@@ -57,6 +57,7 @@ test('an applied address and carrier appear in the totals and in the invoice', a
     Balance: 0,
     IsPickup: false,
     DeliveryTime: '۱ روز کاری',
+    GiftNote: '',
     Totals: {
       CartDetailsCount: 1,
       SubTotalAmount: 100_000,
