@@ -9,11 +9,13 @@ import {
   refuseCorrection,
 } from './corrections.ts';
 import { findCustomers, readCustomer } from './desk-customers.ts';
+import { customerAccountRoutes } from './customer-account-routes.ts';
 import { messages } from './messages.ts';
 
-/** Customers, and corrections of their wallets. */
+/** Customers, their accounts, and corrections of their wallets. */
 export function deskCustomerRoutes(app: FastifyInstance, context: DeskContext): void {
   const { db } = context.shop.store;
+  customerAccountRoutes(app, context);
 
   serveRead(app, context, 'GET /v1/desk/customers', async ({ input }) => {
     const { after, limit, ...search } = input;

@@ -10,6 +10,7 @@ import { messages } from './messages.ts';
 interface CustomerSearch {
   name?: string | undefined;
   mobile?: string | undefined;
+  state?: 'all' | 'blocked';
   id?: number;
   /** Only customers older than the one with this id. */
   before?: number | null;
@@ -19,15 +20,24 @@ interface CustomerSearch {
 /** Customers, newest first; closed accounts are left out. */
 export async function findCustomers(
   db: Kysely<Tables>,
-  { name, mobile, id, before = null, most }: CustomerSearch,
+  { name, mobile, state = 'all', id, before = null, most }: CustomerSearch,
 ): Promise<CustomerRow[]> {
   let query = db
     .selectFrom('customers as c')
     .leftJoin('wallets as w', 'w.customer_id', 'c.id')
-    .select(['c.id', 'c.first_name', 'c.last_name', 'c.mobile', 'c.registered_at', 'w.balance'])
+    .select([
+      'c.id',
+      'c.first_name',
+      'c.last_name',
+      'c.mobile',
+      'c.registered_at',
+      'c.blocked_at',
+      'w.balance',
+    ])
     .select(sql<number>`(select count(*) from orders o where o.customer_id = c.id)`.as('orders'))
     // A closed account has a number of nobody's, see `identity/personal-data/forget-person.ts`.
     .where('c.mobile', 'not like', '00%');
+  if (state === 'blocked') query = query.where('c.blocked_at', 'is not', null);
   if (id !== undefined) query = query.where('c.id', '=', id);
   if (before !== null) query = query.where('c.id', '<', before);
   if (mobile) query = query.where('c.mobile', 'like', `${asPattern(mobile)}%`);
@@ -42,6 +52,7 @@ export async function findCustomers(
     registeredAt: row.registered_at.toISOString(),
     orders: row.orders,
     walletToman: row.balance ?? 0,
+    blockedAt: row.blocked_at?.toISOString() ?? null,
   }));
 }
 
@@ -52,7 +63,14 @@ export async function readCustomer(db: Kysely<Tables>, id: number): Promise<Desk
   const profile = await db
     .selectFrom('customers as c')
     .leftJoin('wallets as w', 'w.customer_id', 'c.id')
-    .select(['c.first_name', 'c.last_name', 'c.email', 'c.national_code', 'w.held'])
+    .select([
+      'c.first_name',
+      'c.last_name',
+      'c.email',
+      'c.national_code',
+      'c.blocked_reason',
+      'w.held',
+    ])
     .where('c.id', '=', id)
     .executeTakeFirstOrThrow();
   const orders = await findOrders(db, { customerId: id }, { after: null, most: 10 });
@@ -62,6 +80,7 @@ export async function readCustomer(db: Kysely<Tables>, id: number): Promise<Desk
     lastName: profile.last_name,
     email: profile.email,
     nationalCode: profile.national_code,
+    blockedReason: profile.blocked_reason,
     heldToman: profile.held ?? 0,
     addresses: await addressesOf(db, id),
     lastOrders: orders.map(summaryFrom),

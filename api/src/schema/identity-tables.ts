@@ -25,6 +25,10 @@ interface CustomersTable {
   is_email_subscriber: Defaulted<boolean>;
   is_sms_subscriber: Defaulted<boolean>;
   registered_at: Defaulted<Date>;
+  /** These two of `migrations/067-blocked-customers.sql`. */
+  blocked_at: Date | null;
+  /** '' for a customer who is not blocked. */
+  blocked_reason: Defaulted<string>;
 }
 
 interface ConfirmationsTable {

@@ -1,5 +1,10 @@
 import { CommandError } from './command-error.ts';
-import { closeCustomer, exportCustomer } from './commands/customer-commands.ts';
+import {
+  blockByNumber,
+  closeCustomer,
+  exportCustomer,
+  unblockByNumber,
+} from './commands/customer-commands.ts';
 import { leaveTheDemo } from './commands/demo-commands.ts';
 import type { CommandContext } from './command-context.ts';
 import { importFile } from './import-file.ts';
@@ -69,6 +74,8 @@ const commands = new Map<string, Command>(
     'staff add': addMember,
     'staff reset': resetMember,
     'staff block': blockMember,
+    'customers block': blockByNumber,
+    'customers unblock': unblockByNumber,
     'customers export': exportCustomer,
     'customers close': closeCustomer,
   }),
@@ -108,5 +115,7 @@ const usage = `npm run shop -- <command>
   staff add <user> <roles> <name>     a new member, and the path at which they set themselves up
   staff reset <user>                  void password and second factor, and print a new path
   staff block <user>                  shut a member out at once
+  customers block <mobile> <reason>   end the customer's sessions and let them sign in no more
+  customers unblock <mobile> <reason> let a blocked customer sign in again
   customers export <mobile>           all data that is kept of a customer, as JSON
   customers close <mobile>            close the account for good; orders and payments stay without a name`;

@@ -2,7 +2,7 @@ import type { DeskCustomer } from '@kashi/shared/contracts/desk/customers';
 import type { Role } from '@kashi/shared/contracts/desk/desk-call';
 import { jalaliDate, jalaliDateTime } from '@kashi/shared/format/jalali';
 import { persianToman, toPersianDigits } from '@kashi/shared/format/persian';
-import { Button, Link } from '@mui/material';
+import { Alert, Button, Link } from '@mui/material';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
@@ -16,12 +16,19 @@ import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
 import { useReading } from '../parts/state/reading.ts';
 import { mayCall } from '../server/who-may.ts';
+import { AccountSteps } from './AccountSteps.tsx';
+import { ClosedAccount } from './ClosedAccount.tsx';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { messages } from './messages.ts';
 
 /** One customer, with personal data, orders and wallet. */
 export function CustomerPage() {
   const id = Number(useParams()['id']);
+  const [isClosed, setIsClosed] = useState(false);
+  return isClosed ? <ClosedAccount /> : <OpenAccount id={id} onClosed={() => setIsClosed(true)} />;
+}
+
+function OpenAccount({ id, onClosed }: { id: number; onClosed(): void }) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const { permissions } = usePermissions<Role[]>();
   const customer = useReading('GET /v1/desk/customers/one', { id });
@@ -40,6 +47,12 @@ export function CustomerPage() {
           </Button>
         )}
       </ScreenHead>
+      {data.blockedAt !== null && (
+        <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+          <p>{messages.blockedSince(jalaliDate(data.blockedAt))}</p>
+          <p>{messages.blockedBecause(data.blockedReason)}</p>
+        </Alert>
+      )}
       <FieldSet title={messages.about}>
         <Facts facts={factsOf(data)} />
         <Facts
@@ -59,6 +72,7 @@ export function CustomerPage() {
           <RowsTable caption={messages.ledger} columns={ledgerColumns} rows={data.ledger} />
         </div>
       </FieldSet>
+      <AccountSteps customer={data} onClosed={onClosed} />
       {isCorrecting && <CorrectionDialog customer={data} onClose={() => setIsCorrecting(false)} />}
     </>
   );

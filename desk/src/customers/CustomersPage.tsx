@@ -9,9 +9,9 @@ import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
-import { SearchBar } from '../parts/list/SearchBar.tsx';
-import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { Mark } from '../parts/screen/Mark.tsx';
 import { mayOpen } from '../server/who-may.ts';
+import { CustomerSearch } from './CustomerSearch.tsx';
 import { messages } from './messages.ts';
 
 /** Customers by name or number. */
@@ -26,15 +26,7 @@ export function CustomersPage() {
           </Button>
         )}
       </ScreenHead>
-      <SearchBar>
-        {(typed, set) => (
-          <TextEntry
-            label={messages.search}
-            value={typed['search'] ?? ''}
-            onChange={(value) => set('search', value)}
-          />
-        )}
-      </SearchBar>
+      <CustomerSearch />
       <ListTable<CustomerRow>
         caption={messages.title}
         columns={columns}
@@ -47,7 +39,12 @@ export function CustomersPage() {
 const columns: Column<CustomerRow>[] = [
   {
     label: messages.name,
-    show: ({ id, name, mobile }) => <CustomerLink id={id} name={name} mobile={mobile} />,
+    show: ({ id, name, mobile, blockedAt }) => (
+      <>
+        <CustomerLink id={id} name={name} mobile={mobile} />{' '}
+        {blockedAt !== null && <Mark tone="danger">{messages.blocked}</Mark>}
+      </>
+    ),
   },
   { label: messages.mobile, show: ({ mobile }) => <bdi dir="ltr">{toPersianDigits(mobile)}</bdi> },
   { label: messages.registeredAt, show: ({ registeredAt }) => jalaliDate(registeredAt) },

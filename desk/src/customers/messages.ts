@@ -34,4 +34,29 @@ export const messages = {
   correct: 'اصلاح کیف پول',
   correctOf: (customer: string) => `اصلاح کیف پول ${customer}`,
   reason: 'دلیل',
+  states: { all: 'همه', blocked: 'مسدود' },
+  blocked: 'مسدود',
+  blockedSince: (day: string) => `این مشتری از ${day} مسدود است و نمی‌تواند وارد شود.`,
+  blockedBecause: (reason: string) => `دلیل: ${reason}`,
+  closedNow: 'حساب بسته شد. سفارش‌ها و پرداخت‌هایش بی‌نام می‌مانند.',
+  toCustomers: 'فهرست مشتریان',
+  account: {
+    title: 'حساب مشتری',
+    block: 'مسدود کردن',
+    unblock: 'رفع مسدودی',
+    handOver: 'دریافت همهٔ داده‌ها',
+    close: 'بستن حساب',
+    stepOf: (step: string, customer: string) => `${step}: ${customer}`,
+    hints: {
+      block:
+        'مشتری همین حالا از همهٔ دستگاه‌ها بیرون می‌آید و دیگر نمی‌تواند وارد شود. سبد، سفارش‌ها و کیف پولش می‌ماند.',
+      unblock: 'مشتری دوباره می‌تواند با رمز یا کد وارد شود.',
+      close:
+        'نام، شماره و آدرس‌های مشتری برای همیشه پاک می‌شود و برنمی‌گردد. سفارش‌ها و پرداخت‌ها بی‌نام می‌مانند.',
+    },
+    reasonHint: 'تنها همکاران می‌خوانند.',
+    mobileAgain: 'شمارهٔ همراه مشتری',
+    done: { block: 'مشتری مسدود شد.', unblock: 'مشتری دوباره می‌تواند وارد شود.' },
+    handedOver: 'پروندهٔ داده‌ها ذخیره شد.',
+  },
 } as const;

@@ -10,7 +10,7 @@ import { Working } from './Working.tsx';
 import styles from './GoodsImportPage.module.css';
 import { messages } from './messages.ts';
 import { sampleFile } from './sample-file.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { useImport } from './use-import.ts';
 
 type Import = ReturnType<typeof useImport>;

@@ -5,7 +5,7 @@ import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { messages } from './messages.ts';
 import { problemsFile } from './problems-file.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../parts/save-file.ts';
 
 type Problem = ImportReport['problems'][number];
 

@@ -8,3 +8,8 @@ export function numberIn(text: string): number {
   const digits = text.replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0));
   return Number(digits.replace(/\D/g, ''));
 }
+
+/** Digits one by one, as of a telephone number. */
+export function persianDigits(digits: string): string {
+  return digits.replace(/\d/g, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
+}

@@ -14,21 +14,28 @@ export function closeAccount(
   { store, clock }: Pick<Shop, 'store' | 'clock'>,
   mobile: string,
 ): Promise<'closed' | 'unknown' | Unsettled> {
-  return store.transaction(async (tx) => {
-    const customer = await tx
-      .selectFrom('customers')
-      .select('id')
-      .where('mobile', '=', mobile)
-      .executeTakeFirst();
-    if (!customer) return 'unknown';
+  return store.transaction((tx) => closeAccountIn(tx, mobile, clock()));
+}
 
-    await lockCustomer(tx, customer.id);
-    const unsettled = await findUnsettled(tx, customer.id, clock());
-    if (unsettled) return unsettled;
+/** The same within a transaction of the caller. */
+export async function closeAccountIn(
+  tx: Transaction<Tables>,
+  mobile: string,
+  now: Date,
+): Promise<'closed' | 'unknown' | Unsettled> {
+  const customer = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  if (!customer) return 'unknown';
 
-    await forgetPerson(tx, { id: customer.id, mobile });
-    return 'closed';
-  });
+  await lockCustomer(tx, customer.id);
+  const unsettled = await findUnsettled(tx, customer.id, now);
+  if (unsettled) return unsettled;
+
+  await forgetPerson(tx, { id: customer.id, mobile });
+  return 'closed';
 }
 
 /**

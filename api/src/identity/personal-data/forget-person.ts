@@ -27,6 +27,7 @@ async function forgetWords(
     where subject = 'order' and subject_id in (select id::text from orders where customer_id = ${id})
       or subject = 'refund' and subject_id in (select id::text from order_refunds where customer_id = ${id})
       or subject = 'correction' and subject_id in (select id::text from wallet_corrections where customer_id = ${id})
+      or subject = 'customer' and subject_id = ${String(id)}
       or subject = 'message' and subject_id in (select id::text from contact_messages where mobile = ${mobile})
       or subject in ('review', 'question') and before->>'customerId' = ${String(id)}`.execute(tx);
 }
@@ -49,6 +50,8 @@ async function forgetAccount(
       gender: null,
       is_email_subscriber: false,
       is_sms_subscriber: false,
+      blocked_at: null,
+      blocked_reason: '',
     })
     .where('id', '=', id)
     .execute();

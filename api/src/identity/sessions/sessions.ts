@@ -90,6 +90,8 @@ async function find(db: Kysely<Tables>, key: string, now: Date): Promise<Known |
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
     .select(['customers.id', 'mobile', 'first_name', 'last_name', 'expires_at'])
     .where('token_hash', '=', Buffer.from(key, 'base64'))
+    // A session that was opened while its customer was being blocked is none.
+    .where('blocked_at', 'is', null)
     .executeTakeFirst();
   return (
     row && {

@@ -124,6 +124,21 @@ test('an account is not closed while a correction of its wallet waits', async ()
   await expect(run('customers', 'close', mobile)).rejects.toThrow('waits at the desk');
 });
 
+test('a customer is blocked by number with a reason, signs in no more, and is let in again', async () => {
+  const { shop, run } = await aCommandedShop();
+  const { token } = await aCustomer(shop);
+
+  await run('customers', 'block', mobile, 'سفارش‌های', 'ساختگی');
+  const refused = await logIn(shop, aRegistration.Password);
+  shop.setTime(onceTokensAreLookedUpAgain);
+  const profile = await readProfile(shop, token);
+  await run('customers', 'unblock', mobile, 'اشتباه بود');
+
+  expect([refused.status, profile.status]).toEqual([400, 401]);
+  expect(await logIn(shop, aRegistration.Password)).toMatchObject({ status: 200 });
+  await expect(run('customers', 'block', mobile)).rejects.toThrow('Say why');
+});
+
 test('a number without an account, and an invalid number, are refused with a sentence', async () => {
   const { run } = await aCommandedShop();
 

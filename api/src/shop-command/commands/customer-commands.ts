@@ -1,4 +1,7 @@
 import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
+import { noteChanges } from '../../desk-audit/change-log.ts';
+import { blockCustomer, unblockCustomer } from '../../identity/blocked-customers.ts';
+import { lockCustomer } from '../../identity/lock-customer.ts';
 import { closeAccount } from '../../identity/personal-data/close-account.ts';
 import { customerData } from '../../identity/personal-data/customer-data.ts';
 import { CommandError } from '../command-error.ts';
@@ -25,6 +28,51 @@ export async function closeCustomer(
   if (outcome === 'unknown') throw unknown(mobile);
   if (outcome !== 'closed') throw new CommandError(reasons[outcome]);
   context.say('The account is closed. Its orders and payments stay, without a name.');
+}
+
+/** Ends a customer's sessions and refuses new ones (R39). */
+export function blockByNumber(context: CommandContext, words: readonly string[]): Promise<void> {
+  return setBlocked(context, words, true);
+}
+
+/** Lets a blocked customer sign in again. */
+export function unblockByNumber(context: CommandContext, words: readonly string[]): Promise<void> {
+  return setBlocked(context, words, false);
+}
+
+async function setBlocked(
+  { store, clock, say }: CommandContext,
+  [word, ...why]: readonly string[],
+  isBlocked: boolean,
+): Promise<void> {
+  const mobile = mobileIn(word);
+  const reason = why.join(' ').trim().slice(0, 500);
+  if (!reason) throw new CommandError('Say why, after the number: the staff reads it.');
+  const at = clock();
+  await store.transaction(async (tx) => {
+    const known = await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('mobile', '=', mobile)
+      .executeTakeFirst();
+    if (!known) throw unknown(mobile);
+    const { id } = known;
+    await lockCustomer(tx, id);
+    const { blocked_at } = await tx
+      .selectFrom('customers')
+      .select('blocked_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if ((blocked_at !== null) === isBlocked) return;
+    await (isBlocked ? blockCustomer(tx, { id, reason, at }) : unblockCustomer(tx, id));
+    const [before, after] = [{ isBlocked: !isBlocked }, { isBlocked, reason }];
+    await noteChanges(tx, [{ subject: 'customer', subjectId: id, before, after }], {
+      author: { staffId: null, name: 'npm run shop' },
+      call: `npm run shop -- customers ${isBlocked ? 'block' : 'unblock'}`,
+      at,
+    });
+  });
+  say(isBlocked ? `${mobile} is blocked.` : `${mobile} may sign in again.`);
 }
 
 const reasons = {

@@ -20,6 +20,8 @@ export const customerRowSchema = z.object({
   registeredAt: moment,
   orders: z.int(),
   walletToman: toman,
+  /** Since when the shop lets the customer sign in no more (R39); null for all others. */
+  blockedAt: z.nullable(moment),
 });
 export type CustomerRow = z.output<typeof customerRowSchema>;
 
@@ -45,6 +47,8 @@ export const deskCustomerSchema = z.extend(customerRowSchema, {
   lastName: z.string(),
   email: z.string(),
   nationalCode: z.string(),
+  /** Why the customer is blocked; '' for all others. */
+  blockedReason: z.string(),
   /** The part of the wallet that running payments hold. */
   heldToman: toman,
   addresses: z.array(
@@ -87,6 +91,7 @@ export const deskCustomerCalls = {
       name: z.optional(searched),
       /** The mobile number, or its beginning. */
       mobile: z.optional(searched),
+      state: z._default(z.enum(['all', 'blocked']), 'all'),
     }),
     value: pageOf(customerRowSchema),
   }),

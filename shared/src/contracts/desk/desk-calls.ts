@@ -1,5 +1,6 @@
 import { contactMessageCalls } from './contact-messages.ts';
 import { deskCouponCalls } from './coupons.ts';
+import { customerAccountCalls } from './customer-accounts.ts';
 import { deskCustomerCalls } from './customers.ts';
 import type { DeskCall, DeskCallName } from './desk-call.ts';
 import { eventCalls } from './desk-events.ts';
@@ -40,6 +41,7 @@ export const deskCalls = {
   ...newsTextCalls,
   ...deskCouponCalls,
   ...deskCustomerCalls,
+  ...customerAccountCalls,
   ...figuresCalls,
   ...eventCalls,
 } satisfies Record<DeskCallName, DeskCall>;

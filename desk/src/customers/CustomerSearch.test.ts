@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { filtersOf } from './CustomerSearch.tsx';
+
+test.each([
+  [{ search: ' نگار ' }, { state: '', name: 'نگار' }],
+  [
+    { search: '۰۹۱۲', mobile: '0913' },
+    { state: '', mobile: '۰۹۱۲' },
+  ],
+  [
+    { search: '', name: 'نگار' },
+    { state: '', name: '' },
+  ],
+  [
+    { name: 'نگار', state: 'blocked' },
+    { name: 'نگار', state: 'blocked' },
+  ],
+])('%o asks the server for %o', (typed, asked) => {
+  expect(filtersOf(typed)).toEqual(asked);
+});
