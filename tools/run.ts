@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { secondTry } from './second-tries.ts';
 
 /** The exit code of a command, and its output. */
 export interface Outcome {
@@ -39,9 +40,17 @@ async function take({ name, work }: Step): Promise<void> {
   const startedAt = performance.now();
   const { code, output } = await work();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  if (code !== 0) console.log(output);
+  const told = code === 0 ? secondTriesIn(output) : output;
+  if (told) console.log(told);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (code !== 0) process.exit(code);
+}
+
+function secondTriesIn(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith(secondTry))
+    .join('\n');
 }
 
 function outcomeOf(

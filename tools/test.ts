@@ -1,6 +1,7 @@
 import { findChromium } from './browsers/chromium.ts';
 import { staticChecks } from './checks.ts';
 import { run, steps } from './run.ts';
+import { triesOfVitest } from './second-tries.ts';
 import { installServers } from './processes/servers.ts';
 import { processTests, unitTests } from './unit-tests.ts';
 
@@ -27,7 +28,7 @@ async function apiTests() {
     console.log('No PostgreSQL 15 or newer on this machine: the tests of true races are skipped.');
   }
   // By itself it leaves one core to others, and many of these tests only wait.
-  const args = ['run', '--project=api', '--maxWorkers=100%'];
+  const args = ['run', ...triesOfVitest, '--project=api', '--maxWorkers=100%'];
   return run('vitest', args, database ? { TEST_DATABASE_URL: database } : {});
 }
 

@@ -1,4 +1,5 @@
 import { quietly, type Step } from './run.ts';
+import { triesOfVitest } from './second-tries.ts';
 
 /** The quick contexts of the other unit tests lack the channels that two tabs share. */
 const acrossTabs = 'shell/app/client/event-bus.test.ts';
@@ -33,7 +34,12 @@ const papers = 'tools/papers';
  */
 export function unitTests(which: 'all' | 'touched'): Step[] {
   const vitest = (args: string[]) =>
-    quietly('vitest', ['run', ...(which === 'touched' ? ['--sinceLastRun'] : []), ...args]);
+    quietly('vitest', [
+      'run',
+      ...triesOfVitest,
+      ...(which === 'touched' ? ['--sinceLastRun'] : []),
+      ...args,
+    ]);
   return [
     {
       name: 'unit tests',
@@ -64,5 +70,5 @@ export function unitTests(which: 'all' | 'touched'): Step[] {
 
 export const processTests: Step = {
   name: 'tests with processes',
-  work: () => quietly('vitest', ['run', '--project=host', ...withProcesses]),
+  work: () => quietly('vitest', ['run', ...triesOfVitest, '--project=host', ...withProcesses]),
 };

@@ -1,0 +1,21 @@
+import type { Reporter, TestCase } from 'vitest/node';
+
+/** Begins a line about a test that has passed on its second try; a step of `npm test` shows such lines though it has passed. */
+export const secondTry = '◦ passed on the second try:';
+
+/**
+ * What vitest is told where the machine is strange: one more try, as for the tests in a browser, and every test that needed it is
+ * named. On a developer's machine there is no second try.
+ */
+export const triesOfVitest: readonly string[] = process.env['CI']
+  ? ['--retry=1', '--reporter=default', `--reporter=${import.meta.filename}`]
+  : [];
+
+/** A reporter for vitest: names the tests that needed a second try, each on one line, with the reason of the first. */
+export default class SecondTries implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    if (!test.diagnostic()?.flaky) return;
+    const [reason = ''] = (test.result().errors?.[0]?.message ?? '').split('\n');
+    console.log(`${secondTry} ${test.module.relativeModuleId} › ${test.fullName} (${reason})`);
+  }
+}
