@@ -147,15 +147,20 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
     html: writtenDocument(
       `<!doctype html><html lang="fa" dir="rtl"><head>${head.before}`,
       [
-        `${head.after}</head><body>${banner}${above}<main id="${mainElement}" tabindex="-1">`,
+        `${head.after}</head><body>${banner}`,
+        above,
+        `<main id="${mainElement}" tabindex="-1">`,
         matched ? `<div id="${pageElementId(nameOf(matched))}">` : '<div>',
-        `${shown.html}</div></main>${below}<script type="application/json" id="${bootElement}">`,
+        shown.html,
+        '</div></main>',
+        below,
+        `<script type="application/json" id="${bootElement}">`,
         bootOfPage({
           ...(measuredShare && { measuredShare }),
           ...(xray && { xray: await xray() }),
           page,
         }),
-      ].join(''),
+      ],
       sharedPartsOf(set, firstView, frame),
     ),
   };

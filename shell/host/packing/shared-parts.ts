@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { encoded } from './encoded.ts';
 import { pressedAt } from './pressed-at.ts';
 import {
   behindOwnSeam,
@@ -64,7 +65,7 @@ interface Packed {
 
 /** The first part of a document, up to the shared part. */
 export function ownBeginning(text: string): Buffer {
-  const before = Buffer.from(text + runUp);
+  const before = encoded(text, runUp);
   const gap = Buffer.alloc(
     stepBytes - 1 - ((before.length - 1 + evenSeam.text.length) % stepBytes),
   );
@@ -72,8 +73,8 @@ export function ownBeginning(text: string): Buffer {
 }
 
 /** The middle of a document, between the shared parts. */
-export function ownMiddle(text: string): Buffer {
-  return Buffer.from(text + runUp + ownSeam.text);
+export function ownMiddle(texts: readonly string[]): Buffer {
+  return encoded(...texts, runUp, ownSeam.text);
 }
 
 /** A brotli document of the compressed shared parts and of the document's own parts, which are compressed now. */
@@ -96,7 +97,7 @@ export async function joined(beginning: Buffer, packed: Packed, middle: Buffer):
 async function isSound(position: number, packed: Packed, parts: SharedParts): Promise<boolean> {
   const beginning = Buffer.alloc(position, `${wordsOfBrotli} `);
   beginning.fill(' ', position - runUp.length - evenSeam.text.length);
-  const middle = ownMiddle(wordsOfBrotli);
+  const middle = ownMiddle([wordsOfBrotli]);
   const whole = Buffer.concat([beginning, parts.early, middle, parts.late]);
   return whole.equals(await fromBrotli(await joined(beginning, packed, middle)));
 }

@@ -32,7 +32,7 @@ test.each([
   ['a long page', persian.repeat(200), noise(3000).repeat(40) + english + persian],
 ])('a document of %s survives compression in pieces', async (_what, beginning, middle) => {
   const shared = new SharedParts(`<style>${text}</style>`, `${english}${text}</body></html>`);
-  const document = writtenDocument(beginning, middle, shared);
+  const document = writtenDocument(beginning, [middle], shared);
 
   const packed = await inPieces(document);
 
@@ -42,16 +42,16 @@ test.each([
 
 test('documents with own parts of any length share the compressed parts', async () => {
   const shared = new SharedParts(`<style>${text}</style>`, english);
-  await inPieces(writtenDocument('x', 'y', shared));
+  await inPieces(writtenDocument('x', ['y'], shared));
 
   for (let length = 0; length < 400; length += 7) {
-    const document = writtenDocument(noise(length), english.slice(0, length), shared);
+    const document = writtenDocument(noise(length), [english.slice(0, length)], shared);
     expect(brotliDecompressSync(await document.brotli()).equals(document.bytes())).toBe(true);
   }
 });
 
 test('a document is compressed as a whole until its shared parts are ready', async () => {
-  const document = writtenDocument(english, persian, new SharedParts(text, english));
+  const document = writtenDocument(english, [persian], new SharedParts(text, english));
 
   expect(brotliDecompressSync(await document.brotli()).equals(document.bytes())).toBe(true);
 });

@@ -17,7 +17,7 @@ export function documentOf(bytes: Buffer): WrittenDocument {
 /** A document of its own parts, and of shared parts that are already encoded and compressed. */
 export function writtenDocument(
   beginning: string,
-  middle: string,
+  middle: readonly string[],
   shared: SharedParts,
 ): WrittenDocument {
   const [first, second] = [ownBeginning(beginning), ownMiddle(middle)];
