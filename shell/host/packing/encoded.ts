@@ -5,8 +5,8 @@ const mostBytesEach = 3;
 let scratch = Buffer.allocUnsafeSlow(0);
 
 /**
- * Texts one after another in UTF-8. They are never joined as strings: V8 copies a long Persian text several times to join and encode
- * it, which costs a product page as much as half of React's work.
+ * Texts one after another in UTF-8. The texts are never joined as strings: V8 copies a long Persian text several times to join and
+ * encode it, which takes a fifth of a product page's time.
  */
 export function encoded(...texts: readonly string[]): Buffer {
   const most = mostBytesEach * texts.reduce((sum, { length }) => sum + length, 0);
