@@ -8,6 +8,7 @@ import { isSearchAlone, readListing } from './listings.ts';
 import { readPriceChanges } from './product/price-history.ts';
 import { cardTags, listTag, productTag } from './public-tags.ts';
 import { searchable } from './words/persian-words.ts';
+import { readProductCards } from './product/product-cards.ts';
 import { readProduct, readProductName, readRawDescription } from './product/products.ts';
 import { readQuestions } from './opinions/questions.ts';
 import { readReviews } from './opinions/reviews.ts';
@@ -42,6 +43,13 @@ export function catalogueRoutes(
     const tags = [productTag(value.Id), ...cardTags(value.SimilarProducts)];
     return { value, cacheControl: askedAfter, tags };
   });
+
+  serve(app, shop, 'GET /v1/ProductManagement/ProductCards/Find', async ({ input }) => ({
+    value: await readProductCards(shop.store, input.ProductsIds),
+    cacheControl: askedAfter,
+    // Tags every requested product, including those that are hidden now.
+    tags: cardTags(input.ProductsIds.map((Id) => ({ Id }))),
+  }));
 
   serve(app, shop, 'GET /v1/ProductManagement/ProductDescriptions/Find', async ({ input }) => ({
     value: { Description: sanitisedHtml(await readRawDescription(shop, input.ProductId)) },

@@ -9,6 +9,7 @@ const sameForEverybody = [
   listing,
   `${products}/ProductInformation/Read?ProductId=1`,
   `${products}/ProductInformation/ReadBasic?ProductId=1`,
+  `${products}/ProductCards/Find?ProductsIds=1`,
   `${products}/ProductDescriptions/Find?ProductId=1`,
   `${products}/ProductPriceChanges/Read?ProductSaleParamId=1`,
   `${products}/ProductReviews/Read?ProductId=1&Page=0`,

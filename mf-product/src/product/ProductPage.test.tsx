@@ -42,6 +42,16 @@ function open({ product, phone, path = '/product/7/watch' }: Visit = {}) {
 
 const buyBox = () => within(screen.getByRole('complementary', { name: 'خرید' }));
 
+test('a variant of which few are left says how many, with its price', async () => {
+  const scarce = aSaleParam({ Id: 74, Name: 'سبز', StockInventory: 2 });
+  const { shopper } = open({ product: { ProductSaleParams: [blue, scarce] } });
+  expect(buyBox().getByRole('status').textContent).not.toContain('مانده');
+
+  await shopper.click(screen.getByRole('radio', { name: /سبز/ }));
+
+  expect(buyBox().getByRole('status').textContent).toContain('تنها ۲ عدد در انبار مانده است');
+});
+
 test('price, pictures, cart and address follow the variant', async () => {
   const { shopper, shell } = open({ product: { ProductSaleParams: [blue, silver] } });
   expect(shell.seen.fragments.get(addToCart)).toMatchObject({

@@ -21,6 +21,7 @@ import type { ProductDialog } from './ProductDialogs.tsx';
 import { isChoice } from './variants/variants.ts';
 import { useVariant } from './variants/use-variant.ts';
 import { VariantPicker } from './variants/VariantPicker.tsx';
+import { ViewedProducts } from './viewed/ViewedProducts.tsx';
 import { useState } from 'react';
 import styles from './ProductPage.module.css';
 
@@ -96,6 +97,7 @@ export function ProductPage({ data, preview }: ProductPageProps) {
         </div>
       </div>
       <SimilarProducts products={product.SimilarProducts} />
+      <ViewedProducts productId={product.Id} />
       {opened && (
         <LateDialog
           load={loadDialogs}

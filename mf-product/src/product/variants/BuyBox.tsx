@@ -47,6 +47,7 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
       <div className={styles.price} role="status">
         <Price {...price} size="large" />
         {variant?.buyable && <Discount percent={product.DiscountPercent} variant="inline" />}
+        {variant?.fewLeft && <p className={styles.few}>{messages.buy.few(variant.fewLeft)}</p>}
       </div>
       <div className={styles.bar} data-action-bar>
         <Fragment

@@ -45,6 +45,22 @@ test('a variant without a price cannot be bought, whatever its stock', () => {
   expect(variant).toMatchObject({ price: 0, finalPrice: 0, inStock: true, buyable: false });
 });
 
+test.each([
+  [4, 1000, null],
+  [3, 1000, 3],
+  [1, 1000, 1],
+  [0, 1000, null],
+  [2, 0, null],
+])('of %i pieces at %i tomans a shopper is told of %s that are left', (stock, price, told) => {
+  const few = aSaleParam({ StockInventory: stock, PaddingPrice: 0 });
+
+  const [variant] = variantsOf(
+    aProduct({ Price: price, FinalPrice: price, ProductSaleParams: [few] }),
+  );
+
+  expect(variant?.fewLeft).toBe(told);
+});
+
 test('at first the cheapest variant that can be bought is chosen', () => {
   const variants = variantsOf(aProduct({ ProductSaleParams: [black, silver, blue] }));
 

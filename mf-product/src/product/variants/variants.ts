@@ -14,14 +14,21 @@ export interface Variant {
   inStock: boolean;
   /** Whether the variant is in stock and has a price, and so can go into the cart (§2). */
   buyable: boolean;
+  /** The pieces in stock, where they are few enough to hurry; null otherwise. */
+  fewLeft: number | null;
   /** The pictures of this variant alone. */
   pictures: readonly Picture[];
 }
 
+/** A shopper is told how many pieces are left where there are no more than this. */
+const few = 3;
+
 export function variantsOf(product: Product): Variant[] {
   return product.ProductSaleParams.map((param) => {
     const price = product.Price === 0 ? 0 : (param.Price ?? product.Price + param.PaddingPrice);
-    const inStock = param.StockInventory > 0;
+    const { StockInventory: stock } = param;
+    const inStock = stock > 0;
+    const buyable = inStock && price > 0;
     return {
       id: param.Id,
       name: param.Name,
@@ -29,7 +36,8 @@ export function variantsOf(product: Product): Variant[] {
       price,
       finalPrice: price === 0 ? 0 : finalPriceOf(param, product, price),
       inStock,
-      buyable: inStock && price > 0,
+      buyable,
+      fewLeft: buyable && stock <= few ? stock : null,
       pictures: param.Pictures ?? [],
     };
   });

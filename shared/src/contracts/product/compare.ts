@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call/call.ts';
-import { fieldMessages } from '../call/field-messages.ts';
 import { id, toman } from '../call/fields.ts';
-import { toLatinDigits } from '../text/latin-digits.ts';
+import { productIds } from './product-ids.ts';
 import { pictureSchema } from '../picture.ts';
 import { searchText } from '../text/search-text.ts';
 
@@ -40,16 +39,6 @@ export const comparisonSchema = z.object({
   ),
 });
 
-/** Comma-joined ids. Addresses are edited by hand, so invalid ids, and ids past the fourth, are left out. */
-const productIds = z.pipe(
-  z._default(z.union([z.string(), z.number()], { error: fieldMessages.id }), ''),
-  z.transform((ids) =>
-    [...new Set(toLatinDigits(String(ids)).split(',').map(Number))]
-      .filter((each) => Number.isInteger(each) && each > 0 && each <= 2_147_483_647)
-      .slice(0, mostCompared),
-  ),
-);
-
 export const compareCalls = {
   'GET /v1/ProductManagement/CompareProducts/Search': call({
     summary: 'Products of a subgroup to put beside the ones being compared, at most 24.',
@@ -62,7 +51,7 @@ export const compareCalls = {
     summary: 'Up to four products and their properties side by side.',
     source: '§7',
     caller: 'anyone',
-    input: z.object({ ProductsIds: productIds }),
+    input: z.object({ ProductsIds: productIds(mostCompared) }),
     value: comparisonSchema,
   }),
 };

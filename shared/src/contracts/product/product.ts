@@ -3,6 +3,7 @@ import { call } from '../call/call.ts';
 import { id, toman } from '../call/fields.ts';
 import { pictureSchema } from '../picture.ts';
 import { productCardSchema } from './product-card.ts';
+import { productIds } from './product-ids.ts';
 
 const titledSchema = z.object({ Id: z.int(), Title: z.string() });
 
@@ -77,6 +78,9 @@ export const priceChangeSchema = z.object({
   Price: toman,
 });
 
+/** Cards that one call answers. */
+const mostCards = 12;
+
 const ofProduct = z.object({ ProductId: id });
 
 export const productCalls = {
@@ -93,6 +97,14 @@ export const productCalls = {
     caller: 'anyone',
     input: ofProduct,
     value: productSchema,
+  }),
+  'GET /v1/ProductManagement/ProductCards/Find': call({
+    summary:
+      'Extension: the cards of up to twelve products, in the order asked; others are left out.',
+    source: 'R28',
+    caller: 'anyone',
+    input: z.object({ ProductsIds: productIds(mostCards) }),
+    value: z.array(productCardSchema),
   }),
   'GET /v1/ProductManagement/ProductDescriptions/Find': call({
     summary: "A product's description as sanitised HTML.",

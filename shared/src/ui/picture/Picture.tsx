@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Picture as PictureFiles } from '../../contracts/picture.ts';
 import type { Preview } from '../../border/preview.ts';
 import { sourceSet } from '../../format/picture-preload.ts';
-import { useNear } from './use-near.ts';
+import { useNear } from './use-near.tsx';
 import styles from './Picture.module.css';
 
 export interface PictureProps {

@@ -1,0 +1,74 @@
+import { Problem } from '@kashi/shared/api/problem';
+import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { rememberViewed, viewedBefore } from './viewed-products.ts';
+import { ViewedRail } from './ViewedRail.tsx';
+
+const readCards = 'GET /v1/ProductManagement/ProductCards/Find';
+const watch: ProductCard = {
+  Id: 5,
+  Name: 'ساعت هوشمند ماهور',
+  ShortName: 'ساعت',
+  PicPath: '',
+  Price: 1_000_000,
+  FinalPrice: 1_000_000,
+  DiscountPercent: 0,
+  IsAvailable: true,
+};
+
+beforeEach(() => localStorage.clear());
+
+const viewed = [5, 6];
+
+function open(answers: Answers) {
+  return renderInShop(<ViewedRail productIds={viewed} />, answers);
+}
+
+test('the products viewed before stand in a row, with the prices of today', async () => {
+  const read = vi.fn(() => [watch, { ...watch, Id: 6, Name: 'سماور' }]);
+  open({ [readCards]: read });
+
+  const names = await screen.findAllByRole('link');
+
+  expect(read).toHaveBeenCalledWith({ ProductsIds: [5, 6] });
+  expect(names.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/^\/product\/5\//) as string,
+    expect.stringMatching(/^\/product\/6\//) as string,
+  ]);
+  expect(screen.getByRole('list', { name: 'بازدیدهای اخیر شما' }).textContent).toContain(
+    '۱٬۰۰۰٬۰۰۰',
+  );
+});
+
+test('who forgets them hears so, keeps the focus, and views as for the first time', async () => {
+  rememberViewed(5);
+  const { shopper } = open({ [readCards]: () => [watch] });
+
+  await shopper.click(await screen.findByRole('button', { name: 'پاک کردن بازدیدهای اخیر' }));
+
+  expect(screen.getByRole('status').textContent).toBe('بازدیدهای اخیر شما پاک شد.');
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(viewedBefore(7)).toEqual([]);
+});
+
+test('cards that could not be read are a problem with a retry, and not a forgotten list', async () => {
+  const read = vi.fn().mockRejectedValueOnce(new Problem('offline')).mockResolvedValue([watch]);
+  const { shopper } = open({ [readCards]: read });
+
+  await shopper.click(await screen.findByRole('button', { name: 'تلاش دوباره' }));
+
+  expect(await screen.findByRole('list', { name: 'بازدیدهای اخیر شما' })).toBeTruthy();
+});
+
+test('nothing stands there if the shop has none of them any more', async () => {
+  const read = vi.fn(() => []);
+  const { container } = open({ [readCards]: read });
+
+  await vi.waitFor(() => expect(container.textContent).toBe(''));
+
+  expect(read).toHaveBeenCalledOnce();
+});

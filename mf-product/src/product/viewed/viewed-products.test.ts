@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetViewed, rememberViewed, viewedBefore } from './viewed-products.ts';
+
+beforeEach(() => localStorage.clear());
+
+/** What a page of this product shows; then the product is remembered. */
+function viewProduct(productId: number): number[] {
+  const before = viewedBefore(productId);
+  rememberViewed(productId);
+  return before;
+}
+
+test('a browser remembers what it has shown, the latest first and each product once', () => {
+  expect(viewProduct(1)).toEqual([]);
+  expect(viewProduct(2)).toEqual([1]);
+  expect(viewProduct(1)).toEqual([2]);
+  expect(viewProduct(3)).toEqual([1, 2]);
+});
+
+test('the product on the screen is never among them, and twelve others are remembered', () => {
+  for (let id = 1; id <= 20; id += 1) viewProduct(id);
+
+  expect(viewProduct(20)).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8]);
+});
+
+test.each(['{', '{"a":1}', '["x", null, 1.5]'])('%s in the storage is nothing viewed', (stored) => {
+  localStorage.setItem('viewedProducts', stored);
+
+  expect(viewProduct(1)).toEqual([]);
+});
+
+test('what is forgotten does not come back', () => {
+  viewProduct(1);
+  forgetViewed();
+
+  expect(viewProduct(2)).toEqual([]);
+});
