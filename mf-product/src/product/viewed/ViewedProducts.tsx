@@ -18,7 +18,11 @@ export function ViewedProducts({ productId }: { productId: number }) {
   );
   useEffect(() => rememberViewed(productId), [productId]);
 
-  const room = <div className={styles.room} />;
-  const rail = <LatePart load={loadRail} props={{ productIds: others }} waiting={room} />;
-  return <div ref={place}>{others.length > 0 && (isNear ? rail : room)}</div>;
+  return (
+    <div ref={place} className={others.length > 0 ? styles.room : undefined}>
+      {isNear && others.length > 0 && (
+        <LatePart load={loadRail} props={{ productIds: others }} waiting={null} />
+      )}
+    </div>
+  );
 }

@@ -31,8 +31,8 @@ export function ViewedRail({ productIds }: { productIds: readonly number[] }) {
         {messages.forgotten}
       </p>
     );
-  // The shop has none of them any more.
-  if (data?.length === 0) return null;
+  // The shop has none of them any more; with an element in it, the room for them closes.
+  if (data?.length === 0) return <span hidden />;
   const forget = () => {
     forgetViewed();
     setForgotten(true);
@@ -47,11 +47,7 @@ export function ViewedRail({ productIds }: { productIds: readonly number[] }) {
       }
     >
       {problem !== null && <ProblemNotice error={problem} onRetry={again} />}
-      {!data && problem === null && (
-        <div className={styles.cards}>
-          <SkeletonText lines={6} />
-        </div>
-      )}
+      {!data && problem === null && <SkeletonText lines={6} />}
       {data && (
         <Rail label={messages.title}>
           {data.map((product) => (

@@ -23,7 +23,7 @@ test('the product on the screen is never among them, and twelve others are remem
   expect(viewProduct(20)).toEqual([19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8]);
 });
 
-test.each(['{', '{"a":1}', '["x", null, 1.5]'])('%s in the storage is nothing viewed', (stored) => {
+test.each(['{"a":1}', 'x,,-1,NaN'])('%s in the storage is nothing viewed', (stored) => {
   localStorage.setItem('viewedProducts', stored);
 
   expect(viewProduct(1)).toEqual([]);
