@@ -30,6 +30,7 @@ const screens = [
   'texts/news',
   'customers',
   'corrections',
+  'transfers',
   'figures',
   'passkeys',
   'staff',

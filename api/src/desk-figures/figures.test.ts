@@ -179,6 +179,7 @@ test('every member sees how much waits', async () => {
     reviews: 0,
     questions: 0,
     messages: 0,
+    transfers: 0,
     lowStock: 1,
     failedTexts: 0,
     lateBackup: null,

@@ -28,6 +28,7 @@ export const messages = {
       coupons: 'کدهای تخفیف',
       customers: 'مشتریان',
       corrections: 'اصلاح کیف پول',
+      transfers: 'کارت‌به‌کارت‌ها',
       figures: 'آمار',
       waiting: 'کارهای در انتظار',
       events: 'خبرها',

@@ -37,6 +37,9 @@ interface CardTransfersTable {
   state: Defaulted<'pending' | 'confirmed' | 'refused'>;
   registered_at: Date;
   decided_at: Date | null;
+  /** These two of `migrations/068-decided-transfers.sql`. */
+  decided_by: Defaulted<number | null>;
+  refusal_reason: Defaulted<string>;
 }
 
 interface WalletCorrectionsTable {

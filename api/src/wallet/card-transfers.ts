@@ -1,5 +1,5 @@
-import type { cardTransferSchema } from '@kashi/shared/contracts/account/wallet';
-import type { Transaction } from 'kysely';
+import type { cardTransferSchema, ReportedTransfer } from '@kashi/shared/contracts/account/wallet';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import type * as z from 'zod/mini';
 import { Refusal } from '../http/refusal.ts';
 import { lockCustomer } from '../identity/lock-customer.ts';
@@ -45,39 +45,82 @@ export async function reportTransfer(
   });
 }
 
-/** The owner found the money: credits the amount in toman to the wallet, once. False if no waiting transfer has this id. */
+/** Who decides about a transfer: a member of the staff, or null for the owner's commands. */
+interface Decision {
+  id: number;
+  staffId: number | null;
+  at: Date;
+}
+
+/** The money was found: credits the amount in toman to the wallet, once. False if no waiting transfer has this id. */
 export async function confirmTransfer(
-  shop: Pick<Shop, 'store' | 'clock'>,
-  id: number,
-  amountToman: number,
+  tx: Transaction<Tables>,
+  { id, staffId, at, amountToman }: Decision & { amountToman: number },
 ): Promise<boolean> {
-  const at = shop.clock();
-  return shop.store.transaction(async (tx) => {
-    const transfer = await decide(tx, id, 'confirmed', at);
-    if (!transfer) return false;
-    const customerId = transfer.customer_id;
-    await depositToWallet(tx, { kind: 'top-up', customerId, transferId: id, amountToman, at });
-    return true;
+  const transfer = await decide(tx, id, {
+    state: 'confirmed',
+    decided_by: staffId,
+    decided_at: at,
   });
+  if (!transfer) return false;
+  const customerId = transfer.customer_id;
+  await depositToWallet(tx, { kind: 'top-up', customerId, transferId: id, amountToman, at });
+  return true;
 }
 
-/** The owner did not find the money. False if no waiting transfer has this id. */
+/** The money was not found; the customer reads the reason. False if no waiting transfer has this id. */
 export async function refuseTransfer(
-  shop: Pick<Shop, 'store' | 'clock'>,
-  id: number,
+  tx: Transaction<Tables>,
+  { id, staffId, at, reason }: Decision & { reason: string },
 ): Promise<boolean> {
-  const at = shop.clock();
-  return shop.store.transaction(async (tx) => (await decide(tx, id, 'refused', at)) !== undefined);
+  const transfer = await decide(tx, id, {
+    state: 'refused',
+    decided_by: staffId,
+    decided_at: at,
+    refusal_reason: reason,
+  });
+  return transfer !== undefined;
 }
 
-function decide(tx: Transaction<Tables>, id: number, state: 'confirmed' | 'refused', at: Date) {
+function decide(
+  tx: Transaction<Tables>,
+  id: number,
+  decision: Updateable<Tables['card_transfers']>,
+) {
   return tx
     .updateTable('card_transfers')
-    .set({ state, decided_at: at })
+    .set(decision)
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .returning('customer_id')
     .executeTakeFirst();
+}
+
+/** The newest reports of a customer, with what became of each; as many as may wait at once, and as many that are decided. */
+export async function readOwnTransfers(
+  db: Kysely<Tables>,
+  customerId: number,
+): Promise<ReportedTransfer[]> {
+  const rows = await db
+    .selectFrom('card_transfers as t')
+    .leftJoin('wallet_transactions as w', 'w.transfer_id', 't.id')
+    .selectAll('t')
+    .select('w.deposit')
+    .where('t.customer_id', '=', customerId)
+    .orderBy('t.id', 'desc')
+    .limit(2 * mostPending)
+    .execute();
+  return rows.map((row) => ({
+    Id: row.id,
+    TrackingNo: row.tracking_no,
+    Amount: row.amount,
+    CurrencyType: row.currency_type,
+    PaymentDateTime: row.paid_on,
+    RegDateTime: row.registered_at.toISOString(),
+    State: row.state,
+    CreditedAmount: row.deposit,
+    RefusalReason: row.refusal_reason,
+  }));
 }
 
 /** More reports than a customer makes before the shop has checked them. */

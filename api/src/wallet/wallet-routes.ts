@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
-import { readTransferAccount, reportTransfer } from './card-transfers.ts';
+import { readOwnTransfers, readTransferAccount, reportTransfer } from './card-transfers.ts';
 import { messages } from './messages.ts';
 import { readTransactions, spendableCredit } from './wallets.ts';
 
@@ -23,4 +23,8 @@ export function walletRoutes(app: FastifyInstance, shop: Shop): void {
     await reportTransfer(shop, input, customer);
     return { value: null, message: messages.reported };
   });
+
+  serve(app, shop, 'GET /v1/Orders/PendingPayments/ReadCreditCarts', async ({ customer }) => ({
+    value: await readOwnTransfers(shop.store.db, customer.id),
+  }));
 }

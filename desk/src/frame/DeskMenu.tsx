@@ -17,6 +17,7 @@ export function DeskMenu() {
         orders: waiting.orders,
         opinions: waiting.reviews + waiting.questions,
         messages: waiting.messages,
+        transfers: waiting.transfers,
         prices: waiting.lowStock,
         texts: waiting.failedTexts,
       }

@@ -29,6 +29,7 @@ export function TodayPage() {
           data.orders,
         ],
         ['refunds', '/refunds', messages.today.refunds, data.refunds],
+        ['transfers', '/transfers', messages.today.transfers, data.transfers],
         ['opinions', '/opinions', messages.today.reviews, data.reviews],
         ['opinions', '/opinions/questions', messages.today.questions, data.questions],
         ['messages', '/messages', messages.today.messages, data.messages],

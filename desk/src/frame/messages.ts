@@ -16,6 +16,7 @@ export const messages = {
     pages: 'صفحه‌های فروشگاه',
     coupons: 'کدهای تخفیف',
     customers: 'مشتریان',
+    transfers: 'کارت‌به‌کارت‌ها',
     figures: 'آمار',
     carriers: 'شیوه‌های ارسال',
     texts: 'پیامک‌ها',
@@ -40,6 +41,7 @@ export const messages = {
   today: {
     orders: 'سفارش در انتظار تأیید',
     refunds: 'برگشت پول در انتظار',
+    transfers: 'کارت‌به‌کارت در انتظار',
     reviews: 'نظر در انتظار بررسی',
     questions: 'پرسش در انتظار بررسی',
     messages: 'پیام پاسخ‌داده‌نشده',

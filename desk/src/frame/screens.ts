@@ -1,5 +1,6 @@
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
@@ -30,6 +31,7 @@ export const screens = [
   { name: 'pages', title: menu.pages, Icon: IconFileText },
   { name: 'coupons', title: menu.coupons, Icon: IconTicket },
   { name: 'customers', title: menu.customers, Icon: IconUsers },
+  { name: 'transfers', title: menu.transfers, Icon: IconCreditCard },
   { name: 'figures', title: menu.figures, Icon: IconChartBar },
   { name: 'carriers', title: menu.carriers, Icon: IconTruckDelivery },
   { name: 'texts', title: menu.texts, Icon: IconMessage },

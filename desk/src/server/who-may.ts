@@ -20,6 +20,7 @@ const neededBy: Record<string, DeskCallName> = {
   settings: 'POST /v1/desk/settings/save',
   customers: 'GET /v1/desk/customers',
   corrections: 'GET /v1/desk/corrections',
+  transfers: 'GET /v1/desk/transfers',
   figures: 'GET /v1/desk/figures',
   staff: 'GET /v1/desk/staff',
   audit: 'GET /v1/desk/audit',

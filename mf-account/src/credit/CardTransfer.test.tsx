@@ -1,7 +1,7 @@
 import { Problem } from '@kashi/shared/api/problem';
 import { Said, type Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { CreditPage } from './CreditPage.tsx';
 
@@ -13,11 +13,14 @@ beforeAll(async () => {
 
 const report = 'POST /v1/Orders/PendingPayments/AddCreditCart';
 
+const reports = 'GET /v1/Orders/PendingPayments/ReadCreditCarts';
+
 const account: Answers = {
   'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount': () => ({
     AccountKey: '6037991234567893',
     AccountOwner: 'فروشگاه کاشی',
   }),
+  [reports]: () => [],
 };
 
 async function aTransfer(answers: Answers) {
@@ -85,6 +88,35 @@ test('a report that fails empties the form, and one press brings back what was t
 
   expect(screen.getByRole('textbox', { name: 'شمارهٔ پیگیری' })).toHaveValue('123456');
   expect(screen.getByRole('textbox', { name: 'تاریخ پرداخت' })).toHaveValue('۱۴۰۴/۰۸/۱۲');
+});
+
+test('the customer reads what became of each report, and why one was refused', async () => {
+  const aReport = {
+    Id: 1,
+    TrackingNo: '111',
+    Amount: 800_000,
+    CurrencyType: 'ریال',
+    PaymentDateTime: '1404/08/12',
+    RegDateTime: '2026-01-10T08:00:00.000Z',
+    State: 'pending' as const,
+    CreditedAmount: null,
+    RefusalReason: '',
+  };
+  await aTransfer({
+    [reports]: () => [
+      { ...aReport, Id: 3, TrackingNo: '333' },
+      { ...aReport, Id: 2, TrackingNo: '222', State: 'refused', RefusalReason: 'واریزی پیدا نشد.' },
+      { ...aReport, State: 'confirmed', CreditedAmount: 80_000 },
+    ],
+  });
+
+  const rows = within(await screen.findByRole('table', { name: 'گزارش‌های شما' })).getAllByRole(
+    'row',
+  );
+
+  expect(rows[1]).toHaveTextContent('در حال بررسی');
+  expect(rows[2]).toHaveTextContent('رد شد: واریزی پیدا نشد.');
+  expect(rows[3]).toHaveTextContent('۸۰٬۰۰۰ تومان به موجودی شما افزوده شد.');
 });
 
 test('a day is chosen in the calendar by the keys alone', async () => {

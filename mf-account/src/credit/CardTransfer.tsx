@@ -7,9 +7,10 @@ import { useReading } from '@kashi/shared/kit/use-reading';
 import { readCardAccount, type CardAccount } from './card-transfer-data.ts';
 import { CardTransferForm } from './CardTransferForm.tsx';
 import { DestinationCard } from './DestinationCard.tsx';
+import { TransferReports } from './TransferReports.tsx';
 import { transferMessages as messages } from './messages.ts';
 
-/** A card-to-card transfer: the shop's card, and the form that reports the transfer. */
+/** A card-to-card transfer: the shop's card, the form that reports the transfer, and what became of earlier reports. */
 export function CardTransfer() {
   const ask = useAsk();
   const [sent, setSent] = useState(0);
@@ -38,6 +39,8 @@ export function CardTransfer() {
         accountKey={account.data.AccountKey}
         onSent={() => setSent(sent + 1)}
       />
+      {/* The new report is among them once it is accepted. */}
+      <TransferReports key={`reports ${sent}`} />
     </Stack>
   );
 }

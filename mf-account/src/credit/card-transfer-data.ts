@@ -8,6 +8,13 @@ export async function readCardAccount(ask: Ask, signal: AbortSignal): Promise<Ca
   return (await ask(call, {}, { signal })).value;
 }
 
+/** A reported transfer, and what became of it. */
+export type ReportedTransfer = CallValue<'GET /v1/Orders/PendingPayments/ReadCreditCarts'>[number];
+
+export async function readTransfers(ask: Ask, signal: AbortSignal): Promise<ReportedTransfer[]> {
+  return (await ask('GET /v1/Orders/PendingPayments/ReadCreditCarts', {}, { signal })).value;
+}
+
 /** Reports a transfer from card to card, which the shop checks by hand (§5). Answers the shop's sentence, if any. */
 export async function reportTransfer(
   ask: Ask,

@@ -44,6 +44,19 @@ export const transferMessages = {
   sent: 'گزارش شما ثبت شد و پس از بررسی به موجودی شما افزوده می‌شود.',
 } as const;
 
+export const reportMessages = {
+  title: 'گزارش‌های شما',
+  trackingNo: 'شمارهٔ پیگیری',
+  date: 'زمان گزارش',
+  amount: 'مبلغ',
+  sum: (amount: string, currency: string) => `${amount} ${currency}`,
+  state: 'وضعیت',
+  pending: 'در حال بررسی',
+  confirmed: (amount: string) => `${amount} به موجودی شما افزوده شد.`,
+  refused: (reason: string) =>
+    reason === '' ? 'رد شد: واریز در حساب فروشگاه پیدا نشد.' : `رد شد: ${reason}`,
+} as const;
+
 export const calendarMessages = {
   title: 'تاریخ پرداخت',
   previousMonth: 'ماه پیش',

@@ -27,6 +27,7 @@ async function forgetWords(
     where subject = 'order' and subject_id in (select id::text from orders where customer_id = ${id})
       or subject = 'refund' and subject_id in (select id::text from order_refunds where customer_id = ${id})
       or subject = 'correction' and subject_id in (select id::text from wallet_corrections where customer_id = ${id})
+      or subject = 'transfer' and subject_id in (select id::text from card_transfers where customer_id = ${id})
       or subject = 'customer' and subject_id = ${String(id)}
       or subject = 'message' and subject_id in (select id::text from contact_messages where mobile = ${mobile})
       or subject in ('review', 'question') and before->>'customerId' = ${String(id)}`.execute(tx);
@@ -116,7 +117,7 @@ async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Pro
     where customer_id = ${customerId}`.execute(tx);
   await tx
     .updateTable('card_transfers')
-    .set({ card_last_no: '', comment: '' })
+    .set({ card_last_no: '', comment: '', refusal_reason: '' })
     .where('customer_id', '=', customerId)
     .execute();
   await tx

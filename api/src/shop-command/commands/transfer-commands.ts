@@ -30,14 +30,22 @@ export async function confirm(
 ): Promise<void> {
   const [transferId = 0] = idsIn(id ? [id] : []);
   const amount = wholeNumber(toman, { what: 'an amount in tomans', least: 1, most: mostToman });
-  if (!(await confirmTransfer(context, transferId, amount))) throw nothing([transferId]);
+  const at = context.clock();
+  const isFound = await context.store.transaction((tx) =>
+    confirmTransfer(tx, { id: transferId, staffId: null, at, amountToman: amount }),
+  );
+  if (!isFound) throw nothing([transferId]);
   context.say(`The transfer ${transferId} is in the wallet: ${amount} toman.`);
 }
 
 export async function refuse(context: CommandContext, words: readonly string[]): Promise<void> {
   const missing: number[] = [];
   for (const id of idsIn(words)) {
-    if (await refuseTransfer(context, id)) context.say(`The transfer ${id} is refused.`);
+    const at = context.clock();
+    const isFound = await context.store.transaction((tx) =>
+      refuseTransfer(tx, { id, staffId: null, at, reason: '' }),
+    );
+    if (isFound) context.say(`The transfer ${id} is refused.`);
     else missing.push(id);
   }
   if (missing.length > 0) throw nothing(missing);

@@ -38,6 +38,25 @@ export const walletTransactionSchema = z.object({
 
 export type WalletTransaction = z.output<typeof walletTransactionSchema>;
 
+/** A reported transfer from card to card, and what became of it. */
+const reportedTransferSchema = z.object({
+  Id: z.int(),
+  TrackingNo: z.string(),
+  /** In the currency of the report. */
+  Amount: z.int(),
+  CurrencyType: z.string(),
+  /** A Jalali day, yyyy/MM/dd (R8). */
+  PaymentDateTime: z.string(),
+  RegDateTime: z.iso.datetime(),
+  State: z.enum(['pending', 'confirmed', 'refused']),
+  /** What went into the wallet, in toman; null if nothing did. */
+  CreditedAmount: z.nullable(toman),
+  /** Why the shop has refused the report; '' without a reason. */
+  RefusalReason: z.string(),
+});
+
+export type ReportedTransfer = z.output<typeof reportedTransferSchema>;
+
 export const walletCalls = {
   'GET /v1/Identity/CustomerFininces/GetBalance': call({
     summary: "The customer's wallet credit in toman.",
@@ -71,6 +90,14 @@ export const walletCalls = {
     caller: 'customer',
     input: cardTransferSchema,
     value: z.null(),
+  }),
+  'GET /v1/Orders/PendingPayments/ReadCreditCarts': call({
+    summary:
+      "Extension: the customer's newest reports of transfers, and what became of each; for a refused one, why.",
+    source: 'R28',
+    caller: 'customer',
+    input: z.object({}),
+    value: z.array(reportedTransferSchema),
   }),
   ...atEveryGateway('Credit', topUp),
 };

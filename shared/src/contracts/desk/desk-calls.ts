@@ -20,6 +20,7 @@ import { shelfCalls } from './goods/shelves.ts';
 import { shopSettingsCalls } from './shop-settings.ts';
 import { staffCalls } from './staff.ts';
 import { textCalls } from './texts/texts.ts';
+import { transferCalls } from './transfers.ts';
 
 /** Every call of the owner's desk, with the callers that it accepts. The desk's port alone serves these calls. */
 export const deskCalls = {
@@ -42,6 +43,7 @@ export const deskCalls = {
   ...deskCouponCalls,
   ...deskCustomerCalls,
   ...customerAccountCalls,
+  ...transferCalls,
   ...figuresCalls,
   ...eventCalls,
 } satisfies Record<DeskCallName, DeskCall>;

@@ -5,7 +5,7 @@ import { hearersOfPaymentRuns } from './payment-runs.ts';
 /** A stock at which the desk is told that a variant runs out. */
 export const lowStock = 3;
 
-/** An event in the shop, sent as a server-sent event; `id` names the order, or the one that its customer has cancelled, the message, the opinion, the variant or the failed payment run. */
+/** An event in the shop, sent as a server-sent event; `id` names the order, or the one that its customer has cancelled, the message, the opinion, the variant, the failed payment run or the reported transfer. */
 export const deskEventSchema = z.object({
   kind: z.enum([
     'order',
@@ -15,6 +15,7 @@ export const deskEventSchema = z.object({
     'question',
     'low-stock',
     'payment-run',
+    'transfer',
   ]),
   id: z.int(),
 });
@@ -29,6 +30,7 @@ export const hearersOf: Record<DeskEvent['kind'], readonly Role[]> = {
   question: ['owner', 'support'],
   'low-stock': ['owner', 'catalogue'],
   'payment-run': hearersOfPaymentRuns,
+  transfer: ['owner', 'orders'],
 };
 
 export const eventCalls = {

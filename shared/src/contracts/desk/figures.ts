@@ -51,6 +51,8 @@ export const figuresSchema = z.object({
     orders: z.int(),
     /** The refunds that wait for an owner, or for their transfer. */
     refunds: z.int(),
+    /** The transfers from card to card that nobody has looked for. */
+    transfers: z.int(),
     reviews: z.int(),
     questions: z.int(),
     messages: z.int(),
@@ -85,7 +87,7 @@ export const figuresCalls = {
   }),
   'GET /v1/desk/waiting': deskCall({
     summary:
-      'How much waits for somebody: new orders, refunds, opinions, messages, goods with a low stock; failed payment runs; and to an owner, texts that failed and that the backup is late.',
+      'How much waits for somebody: new orders, refunds, reported transfers, opinions, messages, goods with a low stock; failed payment runs; and to an owner, texts that failed and that the backup is late.',
     access: anyRole,
     input: z.object({}),
     value: figuresSchema.shape.waiting,

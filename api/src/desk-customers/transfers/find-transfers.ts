@@ -1,0 +1,84 @@
+import type { Transfer } from '@kashi/shared/contracts/desk/transfers';
+import { sql, type Kysely } from 'kysely';
+import { Refusal } from '../../http/refusal.ts';
+import type { Tables } from '../../schema/tables.ts';
+import { messages } from './messages.ts';
+
+interface TransferSearch {
+  state: Transfer['state'] | 'all';
+  search?: string | undefined;
+  id?: number;
+  /** The id after which a page begins. */
+  after?: number | null;
+  most: number;
+}
+
+/** Reported transfers: waiting ones oldest first, so that nobody waits behind newer ones; others newest first. */
+export async function findTransfers(
+  db: Kysely<Tables>,
+  { state, search, id, after = null, most }: TransferSearch,
+): Promise<Transfer[]> {
+  const isQueue = state === 'pending';
+  let query = db
+    .selectFrom('card_transfers as t')
+    .innerJoin('customers as c', 'c.id', 't.customer_id')
+    .leftJoin('staff as s', 's.id', 't.decided_by')
+    .leftJoin('wallet_transactions as w', 'w.transfer_id', 't.id')
+    .selectAll('t')
+    .select(['c.first_name', 'c.last_name', 'c.mobile', 's.full_name as decider', 'w.deposit'])
+    .select(
+      sql<number[]>`array(select o.id from card_transfers o where o.tracking_no = t.tracking_no
+        and o.id <> t.id and o.state <> 'refused' order by o.id limit 5)`.as('same_number'),
+    );
+  if (state !== 'all') query = query.where('t.state', '=', state);
+  if (id !== undefined) query = query.where('t.id', '=', id);
+  if (after !== null) query = query.where('t.id', isQueue ? '>' : '<', after);
+  if (search) {
+    const text = search.replace(/[\\%_]/g, '\\$&');
+    query = query.where(({ or, eb }) =>
+      or([
+        eb('t.tracking_no', 'like', `%${text}%`),
+        eb('c.mobile', 'like', `${text}%`),
+        eb(sql`c.first_name || ' ' || c.last_name`, 'like', `%${text}%`),
+      ]),
+    );
+  }
+  const rows = await query
+    .orderBy('t.id', isQueue ? 'asc' : 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    customerId: row.customer_id,
+    customerName: `${row.first_name} ${row.last_name}`.trim(),
+    mobile: row.mobile,
+    trackingNo: row.tracking_no,
+    amount: row.amount,
+    currency: row.currency_type,
+    reportedToman: tomanOf(row.amount, row.currency_type),
+    cardLastNo: row.card_last_no,
+    toCard: row.account_key,
+    paidOn: row.paid_on,
+    comment: row.comment,
+    state: row.state,
+    reportedAt: row.registered_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decider,
+    creditedToman: row.deposit,
+    reason: row.refusal_reason,
+    sameNumber: row.same_number,
+  }));
+}
+
+/** One reported transfer. Throws a 404 for an unknown one. */
+export async function readTransfer(db: Kysely<Tables>, id: number): Promise<Transfer> {
+  const [transfer] = await findTransfers(db, { state: 'all', id, most: 1 });
+  if (!transfer) throw new Refusal(404, messages.noTransfer);
+  return transfer;
+}
+
+/** The customer writes the currency's name with the sum; ten rials are a toman. */
+function tomanOf(amount: number, currency: string): number | null {
+  if (currency === messages.currencies.toman) return amount;
+  return currency === messages.currencies.rial ? Math.floor(amount / 10) : null;
+}

@@ -1,0 +1,67 @@
+import type { Transfer } from '@kashi/shared/contracts/desk/transfers';
+import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import { persianNumber, toPersianDigits } from '@kashi/shared/format/persian';
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
+import { Choice } from '../parts/form/Choice.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { ListTable, type Column } from '../parts/list/ListTable.tsx';
+import { SearchBar } from '../parts/list/SearchBar.tsx';
+import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
+import { TransferState } from './TransferState.tsx';
+import { messages } from './messages.ts';
+
+/** Transfers from card to card that customers have reported; the one that waits longest comes first. */
+export function TransfersPage() {
+  return (
+    <ListScreen>
+      <ScreenHead title={messages.title} />
+      <SearchBar>
+        {(typed, set) => (
+          <>
+            <TextEntry
+              label={messages.search}
+              value={typed['search'] ?? ''}
+              onChange={(value) => set('search', value)}
+            />
+            <Choice
+              label={messages.state}
+              value={typed['state'] ?? 'pending'}
+              onChange={(value) => set('state', value)}
+              choices={Object.entries(messages.filters)}
+            />
+          </>
+        )}
+      </SearchBar>
+      <ListTable<Transfer> caption={messages.title} columns={columns} nothing={messages.nothing} />
+    </ListScreen>
+  );
+}
+
+const columns: Column<Transfer>[] = [
+  {
+    label: messages.number,
+    show: ({ id }) => (
+      <Link component={RouterLink} to={`/transfers/${id}/show`}>
+        {toPersianDigits(String(id))}
+      </Link>
+    ),
+  },
+  { label: messages.reportedAt, show: ({ reportedAt }) => jalaliDateTime(reportedAt) },
+  {
+    label: messages.customer,
+    show: ({ customerId, customerName, mobile }) => (
+      <CustomerLink id={customerId} name={customerName} mobile={mobile} />
+    ),
+  },
+  {
+    label: messages.amount,
+    isFigure: true,
+    show: ({ amount, currency }) => messages.inCurrency(persianNumber(amount), currency),
+  },
+  { label: messages.trackingNo, show: ({ trackingNo }) => <bdi>{trackingNo}</bdi> },
+  { label: messages.paidOn, show: ({ paidOn }) => <bdi>{toPersianDigits(paidOn)}</bdi> },
+  { label: messages.state, show: ({ state }) => <TransferState state={state} /> },
+];
