@@ -14,7 +14,7 @@ import { forgetOldSearches } from './empty-searches/read-searches.ts';
 import { forgetOldRuns } from './payment-runs/read-runs.ts';
 import { watchedJob } from './payment-runs/watched-job.ts';
 import { queueNews } from './texts/news/queue-news.ts';
-import { sendTexts } from './texts/send-texts.ts';
+import { sendMails, sendTexts } from './texts/send-texts.ts';
 import type { Shop } from './shop.ts';
 
 /** Starts the shop's background jobs. No job runs twice at once, and of several processes on one store only one runs them. */
@@ -31,6 +31,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       ),
       every(10_000, () => queueNews(shop)),
       every(10_000, () => sendTexts(shop)),
+      every(10_000, () => sendMails(shop)),
       every(15_000, () => watchedJob(shop, 'opening', () => openExpiredCarts(shop))),
       every(minuteMs, () => watchedJob(shop, 'ending', () => endOldTopUps(shop))),
       every(5 * minuteMs, () => watchedJob(shop, 'finding', () => findForgotten(shop))),

@@ -8,6 +8,7 @@ import { createSessions, followSessions } from './identity/sessions/sessions.ts'
 import { openGateways } from './banks/open-gateways.ts';
 import { watchedGateways } from './payment-runs/watched-gateways.ts';
 import { kavenegar } from './sms/kavenegar.ts';
+import { smtp } from './mail/smtp.ts';
 import { Outbox } from './sms/outbox.ts';
 import type { Store } from './store/store.ts';
 
@@ -38,6 +39,7 @@ export async function openShop({
     clock,
     sessions,
     sms: environment.kavenegar ? kavenegar(environment.kavenegar) : new Outbox(clock),
+    mail: environment.mail ? smtp(environment.mail) : null,
     gateways: watchedGateways(openGateways(environment, listening), { store, clock }),
     listening,
   };

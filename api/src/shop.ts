@@ -3,6 +3,7 @@ import type { Environment } from './settings/environment.ts';
 import type { KeptAnswers } from './answers/kept-answers.ts';
 import type { PublicChanges } from './answers/public-changes.ts';
 import type { Gateways } from './banks/gateway.ts';
+import type { MailProvider } from './mail/mail-provider.ts';
 import type { SmsProvider } from './sms/sms-provider.ts';
 import type { Store } from './store/store.ts';
 import type { Tables } from './schema/tables.ts';
@@ -18,6 +19,8 @@ export interface Shop {
   clock: () => Date;
   sessions: Sessions;
   sms: SmsProvider;
+  /** Null for a shop that sends no mail. */
+  mail: MailProvider | null;
   /** The banks at which the shop can request payments. */
   gateways: Gateways;
   /** The address of this process once it listens; the sandbox bank is called there. */

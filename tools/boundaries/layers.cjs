@@ -7,7 +7,7 @@ const { readdirSync } = require('node:fs');
 const houses = {
   'api/src': [
     ['schema', 'sms'],
-    ['store', 'banks', 'coupons', 'carriers'],
+    ['store', 'banks', 'coupons', 'carriers', 'mail'],
     ['at-intervals.ts', 'settings', 'answers'],
     ['made-backups', 'shop.ts'],
     ['empty-searches', 'payment-runs'],

@@ -1,38 +1,33 @@
-import type { ContactMessage } from '@kashi/shared/contracts/desk/contact-messages';
+import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely, Selectable, Transaction } from 'kysely';
 import { markHandled } from '../content/contact-inbox.ts';
+import { answerBefore, keepAnswer } from '../desk-http/desk-answers.ts';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Tables } from '../schema/tables.ts';
+import { queueAnswer } from '../texts/message-answers.ts';
+import { mayBeSentAgain, sendAgain } from '../texts/send-again.ts';
+import { findMessages, lockMessage, readMessage } from './contact-messages.ts';
 import { messages } from './messages.ts';
 
 /** Messages from the contact page. */
 export function messageRoutes(app: FastifyInstance, context: DeskContext): void {
   const { db } = context.shop.store;
+  const sendsMail = context.shop.mail !== null;
 
   serveRead(app, context, 'GET /v1/desk/messages', async ({ input: { after, limit, state } }) => {
     const [last] = placeAfter(after, ['int']) ?? [null];
-    let query = db.selectFrom('contact_messages').selectAll();
-    if (state === 'waiting') query = query.where('handled_at', 'is', null);
-    if (state === 'done') query = query.where('handled_at', 'is not', null);
-    if (last !== null) query = query.where('id', state === 'waiting' ? '>' : '<', last);
-    const found = await query
-      .orderBy('id', state === 'waiting' ? 'asc' : 'desc')
-      .limit(limit + 1)
-      .execute();
-    const { rows, next } = pageOfRows(found, limit, ({ id }) => [id]);
-    return { rows: rows.map(messageFrom), next };
+    const found = await findMessages(db, { sendsMail, state, after: last, most: limit + 1 });
+    return pageOfRows(found, limit, ({ id }) => [id]);
   });
 
   serveChange(app, context, 'POST /v1/desk/messages/done', ({ input: { id, note }, change }) =>
     change(async (tx, at) => {
-      const before = await lockMessage(tx, id);
+      const before = await lockMessage(tx, id, sendsMail);
       if (!(await markHandled(tx, { id, note, at }))) {
         throw new Refusal(409, messages.alreadyDone, { value: before });
       }
-      const value = await oneMessage(tx, id);
+      const value = await readMessage(tx, id, sendsMail);
       const entry = { subject: 'message', subjectId: id };
       return {
         value,
@@ -40,38 +35,66 @@ export function messageRoutes(app: FastifyInstance, context: DeskContext): void 
       };
     }),
   );
+
+  serveChange(app, context, 'POST /v1/desk/messages/answer', ({ input, staff, change }) =>
+    change(async (tx, at) => {
+      const { id, way, answer, key } = input;
+      if (way === 'sms' && answer.length > longestSms) throw tooLongForSms();
+      const press = { staffId: staff.id, key, asked: { answerMessage: id }, at };
+      if (await answerBefore<object>(tx, press)) {
+        return { value: await readMessage(tx, id, sendsMail), entries: [] };
+      }
+      const before = await lockMessage(tx, id, sendsMail);
+      if (before.handledAt !== null) {
+        throw new Refusal(409, messages.alreadyDone, { value: before });
+      }
+      if (!before.ways.includes(way)) {
+        throw new Refusal(409, messages.noWay[way], { value: before });
+      }
+      await tx
+        .updateTable('contact_messages')
+        .set({ handled_at: at, answer, answered_by: staff.id })
+        .where('id', '=', id)
+        .execute();
+      const to = way === 'sms' ? before.mobile : before.email;
+      await queueAnswer(tx, { messageId: id, way, to, answer, at });
+      await keepAnswer(tx, press, { id });
+      const entry = { subject: 'message', subjectId: id };
+      return {
+        value: await readMessage(tx, id, sendsMail),
+        message: messages.answered,
+        entries: [{ ...entry, before: { isDone: false }, after: { isDone: true, answer } }],
+      };
+    }),
+  );
+
+  serveChange(app, context, 'POST /v1/desk/messages/send-again', ({ input: { id }, change }) =>
+    change(async (tx, at) => {
+      const before = await lockMessage(tx, id, sendsMail);
+      const text = await tx
+        .selectFrom('texts')
+        .select(['id', 'state', 'problem'])
+        .where('message_id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!text || !mayBeSentAgain(text)) {
+        throw new Refusal(409, messages.notFailed, { value: before });
+      }
+      const after = await sendAgain(tx, text.id, at);
+      const entry = { subject: 'text', subjectId: text.id };
+      return {
+        value: await readMessage(tx, id, sendsMail),
+        message: messages.again,
+        entries: [{ ...entry, before: { state: text.state }, after: { state: after.state } }],
+      };
+    }),
+  );
 }
 
-/** The message as it is, with its row locked: whoever was slower is told what the quicker one has noted. */
-async function lockMessage(tx: Transaction<Tables>, id: number): Promise<ContactMessage> {
-  await tx
-    .selectFrom('contact_messages')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute();
-  return oneMessage(tx, id);
-}
+/** More is no text any more. */
+const longestSms = 500;
 
-async function oneMessage(db: Kysely<Tables>, id: number): Promise<ContactMessage> {
-  const row = await db
-    .selectFrom('contact_messages')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal(404, messages.noMessage);
-  return messageFrom(row);
-}
-
-function messageFrom(row: Selectable<Tables['contact_messages']>): ContactMessage {
-  return {
-    id: row.id,
-    fullName: row.full_name,
-    mobile: row.mobile,
-    email: row.email,
-    comment: row.comment,
-    registeredAt: row.registered_at.toISOString(),
-    handledAt: row.handled_at?.toISOString() ?? null,
-    note: row.note,
-  };
+function tooLongForSms(): Refusal {
+  const Message = deskMessages.messageAnswer.tooLongForSms;
+  return new Refusal(400, Message, { fields: [{ Field: 'answer', Message }] });
 }

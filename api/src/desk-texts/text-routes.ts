@@ -11,7 +11,7 @@ import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-des
 import { Refusal } from '../http/refusal.ts';
 import type { TextTables } from '../schema/text-tables.ts';
 import { hasFailed } from '../texts/failed-texts.ts';
-import { overtaken } from '../texts/overtaken-texts.ts';
+import { mayBeSentAgain, sendAgain } from '../texts/send-again.ts';
 import { lockTextSettings, readTextSettings, saveTextSettings } from '../texts/text-settings.ts';
 import { messages } from './messages.ts';
 
@@ -42,17 +42,11 @@ export function textRoutes(app: FastifyInstance, context: DeskContext): void {
         .forUpdate()
         .executeTakeFirst();
       if (!before) throw new Refusal(404, messages.noText);
-      const { state, problem } = before;
-      if (state === 'sent' || problem === null || problem === overtaken) {
+      const { state } = before;
+      if (!mayBeSentAgain(before)) {
         throw new Refusal(409, messages.notFailed, { value: textFrom(before) });
       }
-      const after = await tx
-        .updateTable('texts')
-        // Under its old number, since the customer may have it although nobody has said so.
-        .set({ state: 'waiting', next_try_at: at, problem: null })
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const after = await sendAgain(tx, id, at);
       const entry = { subject: 'text', subjectId: id };
       return {
         value: textFrom(after),

@@ -21,5 +21,8 @@ export interface ContentTables {
     handled_at: Defaulted<Date | null>;
     /** What was answered, and how. */
     note: Defaulted<string>;
+    /** These two of `069-answered-messages.sql`: what the desk has answered by SMS, '' for nothing. */
+    answer: Defaulted<string>;
+    answered_by: Defaulted<number | null>;
   };
 }

@@ -33,6 +33,9 @@ interface TextsTable {
   customer_id: number | null;
   /** For a text that tells of a refund. */
   refund_id: Defaulted<number | null>;
+  /** For the answer to a message of the contact page. */
+  message_id: Defaulted<number | null>;
+  /** The number; of a mail the address. */
   mobile: string;
   body: string;
   state: Defaulted<'waiting' | 'sent' | 'given-up'>;

@@ -5,8 +5,10 @@ import * as z from 'zod/mini';
 import { backupVariables, readBackups, type BackupSettings } from './backup-settings.ts';
 import { deskVariables, readDesk, type DeskSettings } from './desk-settings.ts';
 import { readHostAddresses, type HostAddresses } from './host-addresses.ts';
+import { mailVariables, readMail } from './mail-settings.ts';
 import { providerVariables, readProviders, type Providers } from './provider-settings.ts';
 import { usualConnections } from '../store/server/server-store.ts';
+import type { MailSettings } from '../mail/smtp.ts';
 import { readTorobKey } from './torob-key.ts';
 
 /** Reads and checks the settings of this process, once at the start. Throws a sentence that names what is wrong. */
@@ -56,6 +58,7 @@ export function readEnvironment(
     mediaUrl: parsed.data.KASHI_MEDIA_URL?.replace(/\/$/, '') ?? null,
     mapTiles: KASHI_MAP_TILES ? { Url: KASHI_MAP_TILES, Credit: KASHI_MAP_CREDIT } : null,
     torobKey: TOROB_PUBLIC_KEY ? readTorobKey(TOROB_PUBLIC_KEY) : undefined,
+    mail: readMail(parsed.data),
     ...readProviders(parsed.data, isProduction),
   };
 }
@@ -82,6 +85,8 @@ export interface Environment extends Providers {
   /** The most database connections of this process. */
   databaseConnections: number;
   isProduction: boolean;
+  /** The mail server; undefined for a shop that sends no mail. */
+  mail: MailSettings | undefined;
   /** The shop's own address without a trailing slash, to which banks send shoppers back. */
   publicUrl: string;
   /**
@@ -133,6 +138,7 @@ const environmentSchema = z.object({
   KASHI_DEVELOPER_ACCESS: z._default(z.enum(['machine', 'everybody']), 'machine'),
   ...backupVariables,
   ...deskVariables,
+  ...mailVariables,
   ...providerVariables,
 });
 

@@ -13,6 +13,7 @@ export const messages = {
     refundByBank:
       'مبلغ {refund} از سفارش {order} به حساب بانکی شما واریز شد.\nشمارهٔ پیگیری: {tracking}\nدلیل: {reason}\n{shop}',
   } satisfies Record<OrderTextKind, string>,
+  mailSubject: (shop: string) => (shop === '' ? 'پاسخ به پیام شما' : `پاسخ ${shop} به پیام شما`),
   /** In the place of a customer's name that is not known. */
   customer: 'مشتری',
   /** A number of something, which is not grouped. */

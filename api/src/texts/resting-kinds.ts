@@ -6,12 +6,15 @@ import { readNewsSettings } from './news/news-settings.ts';
 import { isQuiet } from './quiet-hours.ts';
 import { readTextSettings } from './text-settings.ts';
 
+/** An answer to a message rests as the texts about orders do. */
+const toCustomers = [...orderTextKinds, 'answer'] as const;
+
 /** The kinds of texts that are not sent at this moment. Customers and staff have quiet hours of their own; a trial has none. */
 export async function restingKinds(db: Kysely<Tables>, now: Date): Promise<TextKind[]> {
   const { quiet } = await readTextSettings(db);
   const { quiet: staffsQuiet } = await readNewsSettings(db);
   return [
-    ...(isQuiet(now, quiet) ? orderTextKinds : []),
+    ...(isQuiet(now, quiet) ? toCustomers : []),
     ...(isQuiet(now, staffsQuiet) ? newsKinds : []),
   ];
 }

@@ -1,12 +1,14 @@
-import type { TextKind } from '@kashi/shared/contracts/desk/texts/text-kinds';
+import { mailKinds, textKinds, type TextKind } from '@kashi/shared/contracts/desk/texts/text-kinds';
 import { sql, type Selectable } from 'kysely';
 import type { TextTables } from '../schema/text-tables.ts';
 import type { Shop } from '../shop.ts';
 import { UnsentTextError } from '../sms/sms-provider.ts';
 import { giveUpOvertaken } from './overtaken-texts.ts';
+import { messages } from './messages.ts';
 import { restingKinds } from './resting-kinds.ts';
 
 type TextShop = Pick<Shop, 'store' | 'clock' | 'sms'>;
+type MailShop = Pick<Shop, 'store' | 'clock' | 'mail'>;
 type TextRow = Selectable<TextTables['texts']>;
 
 /**
@@ -20,25 +22,56 @@ type TextRow = Selectable<TextTables['texts']>;
  */
 export async function sendTexts(shop: TextShop): Promise<void> {
   await giveUpOvertaken(shop.store.db);
+  const send = ({ mobile, body, send_id: sendId }: TextRow) =>
+    shop.sms.sendText({ mobile, body, sendId });
+  await sendInRound(shop, send, async (now) => {
+    const resting = [...(await restingKinds(shop.store.db, now)), ...mailKinds];
+    return textKinds.filter((kind) => !resting.includes(kind));
+  });
+}
+
+/** Sends the mails of the queue in rounds of their own, so that neither provider keeps the other's waiting. Mails know no quiet hours. */
+export async function sendMails(shop: MailShop): Promise<void> {
+  const { mail } = shop;
+  if (!mail) return;
+  const send = async ({ mobile: to, body, send_id: sendId }: TextRow) => {
+    const settings = await shop.store.db
+      .selectFrom('shop_settings')
+      .select('shop_name')
+      .executeTakeFirst();
+    const subject = messages.mailSubject(settings?.shop_name ?? '');
+    await mail.sendMail({ to, subject, text: body, sendId });
+  };
+  await sendInRound(shop, send, () => Promise.resolve(mailKinds));
+}
+
+type QueueShop = Pick<Shop, 'store' | 'clock'>;
+type Send = (text: TextRow) => Promise<void>;
+
+async function sendInRound(
+  shop: QueueShop,
+  send: Send,
+  dueKinds: (now: Date) => Promise<readonly TextKind[]>,
+): Promise<void> {
   for (let sent = 0; sent < mostInRound; sent += 1) {
     const now = shop.clock();
-    const text = await takeDue(shop, now, await restingKinds(shop.store.db, now));
-    if (!text || !(await sendOne(shop, text))) return;
+    const text = await takeDue(shop, now, await dueKinds(now));
+    if (!text || !(await sendOne(shop, send, text))) return;
   }
 }
 
 /** The text that is due the longest, of those that no older text of their order waits before, taken so that no other process takes it while this one sends it. */
 function takeDue(
-  { store }: TextShop,
+  { store }: QueueShop,
   now: Date,
-  resting: readonly TextKind[],
+  kinds: readonly TextKind[],
 ): Promise<TextRow | undefined> {
   return store.transaction(async (tx) => {
     const due = await tx
       .selectFrom('texts as t')
       .select('t.id')
       .where('t.state', '=', 'waiting')
-      .where(sql<boolean>`t.kind <> all(${resting}::text[])`)
+      .where(sql<boolean>`t.kind = any(${kinds}::text[])`)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -79,10 +112,10 @@ function takeDue(
 }
 
 /** False if the provider did not take the text, which is tried again later unless that is of no use. */
-async function sendOne({ store, clock, sms }: TextShop, text: TextRow): Promise<boolean> {
-  const { id, mobile, body, send_id: sendId } = text;
+async function sendOne({ store, clock }: QueueShop, send: Send, text: TextRow): Promise<boolean> {
+  const { id } = text;
   try {
-    await sms.sendText({ mobile, body, sendId });
+    await send(text);
   } catch (error) {
     if (!(error instanceof UnsentTextError)) throw error;
     const now = clock();

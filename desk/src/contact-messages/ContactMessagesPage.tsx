@@ -1,23 +1,49 @@
 import type { ContactMessage } from '@kashi/shared/contracts/desk/contact-messages';
 import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { toPersianDigits } from '@kashi/shared/format/persian';
-import { Button, Link, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { Button, Link, MenuItem, Stack } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { Mark } from '../parts/screen/Mark.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { SearchBar } from '../parts/list/SearchBar.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { Said } from '../parts/state/Said.tsx';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { AnswerShown } from './AnswerShown.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
 import { messages } from './messages.ts';
 
+/** A text goes out within ten seconds, and nothing tells the desk of it. */
+const readAgainMs = 15_000;
+
+interface Asked {
+  way: 'answer' | 'done';
+  message: ContactMessage;
+}
+
 /** The messages of the contact page; the message that waits longest comes first. */
 export function ContactMessagesPage() {
-  const [handled, setHandled] = useState<ContactMessage | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const saidPart = useRef<HTMLDivElement>(null);
+  // The pressed button goes with the message, so the focus moves to what is said about it.
+  useEffect(() => {
+    if (said !== null) saidPart.current?.focus();
+  }, [said]);
+  const close = () => setAsked(null);
+  const ask = (next: Asked) => {
+    setSaid(null);
+    setAsked(next);
+  };
+  const columns = columnsOf(ask, () => setSaid(messages.sentAgain));
   return (
-    <ListScreen>
+    <ListScreen queryOptions={{ refetchInterval: readAgainMs }}>
       <ScreenHead title={messages.title} />
+      <div ref={saidPart} tabIndex={-1}>
+        {said !== null && <Said>{said}</Said>}
+      </div>
       <SearchBar>
         {(typed, set) => (
           <TextEntry
@@ -36,15 +62,25 @@ export function ContactMessagesPage() {
       </SearchBar>
       <ListTable<ContactMessage>
         caption={messages.title}
-        columns={columns(setHandled)}
+        columns={columns}
         nothing={messages.nothing}
       />
-      {handled && <DoneDialog message={handled} onClose={() => setHandled(null)} />}
+      {asked?.way === 'done' && <DoneDialog message={asked.message} onClose={close} />}
+      {asked?.way === 'answer' && (
+        <AnswerDialog
+          message={asked.message}
+          onClose={close}
+          onDone={() => {
+            close();
+            setSaid(messages.queued);
+          }}
+        />
+      )}
     </ListScreen>
   );
 }
 
-function columns(handle: (message: ContactMessage) => void): Column<ContactMessage>[] {
+function columnsOf(ask: (asked: Asked) => void, onSentAgain: () => void): Column<ContactMessage>[] {
   return [
     { label: messages.at, show: ({ registeredAt }) => jalaliDateTime(registeredAt) },
     { label: messages.from, show: ({ fullName }) => fullName },
@@ -64,14 +100,24 @@ function columns(handle: (message: ContactMessage) => void): Column<ContactMessa
       ),
     },
     { label: messages.comment, show: ({ comment }) => comment },
-    { label: messages.note, show: ({ note }) => note },
+    {
+      label: messages.answerOrNote,
+      show: (message) => <AnswerShown message={message} onSentAgain={onSentAgain} />,
+    },
     {
       label: messages.state,
       show: (message) =>
         message.handledAt === null ? (
-          <Button variant="outlined" onClick={() => handle(message)}>
-            {messages.done}
-          </Button>
+          <Stack sx={{ gap: 1 }}>
+            {message.ways.length > 0 && (
+              <Button variant="contained" onClick={() => ask({ way: 'answer', message })}>
+                {messages.toAnswer}
+              </Button>
+            )}
+            <Button variant="outlined" onClick={() => ask({ way: 'done', message })}>
+              {messages.done}
+            </Button>
+          </Stack>
         ) : (
           <Mark tone="success">{messages.states.done}</Mark>
         ),

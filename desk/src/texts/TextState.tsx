@@ -10,8 +10,10 @@ const tones: Record<QueuedText['state'], Tone> = {
   'given-up': 'danger',
 };
 
+type SentText = Pick<QueuedText, 'state' | 'problem' | 'tries'>;
+
 /** Where a text stands, and why its last try failed. */
-export function TextState({ text: { state, problem, tries } }: { text: QueuedText }) {
+export function TextState({ text: { state, problem, tries } }: { text: SentText }) {
   return (
     <>
       <Mark tone={tones[state]}>{messages.states[state]}</Mark>

@@ -33,6 +33,11 @@ export const deskMessages = {
     tooShort: 'پاسخ باید حداقل ۱۰ حرف باشد.',
     tooLong: 'پاسخ باید حداکثر ۲۰۰۰ حرف باشد.',
   },
+  messageAnswer: {
+    required: 'پاسخ را بنویسید.',
+    tooLong: 'پاسخ باید حداکثر ۲۰۰۰ حرف باشد.',
+    tooLongForSms: 'پاسخ پیامکی باید حداکثر ۵۰۰ حرف باشد.',
+  },
   note: 'یادداشت باید حداکثر ۱۰۰۰ حرف باشد.',
   goodsName: {
     required: 'نام کالا را وارد کنید.',

@@ -10,6 +10,15 @@ export const newsKinds = [
 ] as const satisfies DeskEvent['kind'][];
 export type NewsKind = (typeof newsKinds)[number];
 
-/** The kinds of the shop's texts: states of orders to customers, and to the staff news and trials of a number. */
-export const textKinds = [...orderTextKinds, ...newsKinds, 'trial'] as const;
+/** The kinds of the shop's texts: states of orders and answers to messages to customers, and to the staff news and trials of a number. */
+export const textKinds = [
+  ...orderTextKinds,
+  ...newsKinds,
+  'answer',
+  'mailed-answer',
+  'trial',
+] as const;
 export type TextKind = (typeof textKinds)[number];
+
+/** The kinds that go out by e-mail; all others are SMS. */
+export const mailKinds = ['mailed-answer'] as const satisfies TextKind[];
