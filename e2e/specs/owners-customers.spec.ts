@@ -46,7 +46,7 @@ test('a customer is blocked, let in again, handed over as a file and forgotten a
   });
 
   await test.step('the customer is out, and reads at the sign-in that the shop has stopped it', async () => {
-    await shopper.goto('/profile');
+    await shopper.goto('/orders');
     await expect(shopper).toHaveURL(/\/login/);
     await signsIn(shopper, customer);
     await expect(
