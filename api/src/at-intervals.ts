@@ -2,6 +2,8 @@ import { loggable } from './store/loggable-error.ts';
 
 /** Work that is repeated. */
 export interface Repeated {
+  /** Does the work now, unless it is running. */
+  begin(): void;
   /** Stops starting the work; resolves when it has ended where it was running. */
   end(): Promise<void>;
 }
@@ -26,6 +28,7 @@ export function atIntervals(
   const timer = setInterval(begin, periodMs).unref();
   if (isAtOnce) begin();
   return {
+    begin,
     end: async () => {
       clearInterval(timer);
       await running;

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { atIntervals, type Repeated } from './at-intervals.ts';
+import { everything } from './answers/public-changes.ts';
 import { forgetOldPresses } from './carts/added-pieces.ts';
 import { forgetOldCarts } from './carts/forget-old-carts.ts';
+import { catalogueChannel } from './catalogue/refresh-listing.ts';
+import { turnDiscounts } from './catalogue/turn-discounts.ts';
+import { followDiscountMoments } from './discounts/discount-moments.ts';
 import { forgetOldSecrets } from './identity/sessions/forget-old-secrets.ts';
 import {
   endOldTopUps,
@@ -24,6 +28,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
     atIntervals(periodMs, async () => {
       if (await shop.store.isOnDuty()) await job();
     });
+  followDiscounts(app, shop, every);
   app.addHook('onListen', () => {
     jobs.push(
       ...Object.values(shop.gateways).map((gateway) =>
@@ -45,6 +50,34 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
   });
   app.addHook('onClose', async () => {
     await Promise.all(jobs.map((job) => job.end()));
+  });
+}
+
+/**
+ * Every process drops what it keeps for visitors at the moment at which a discount begins or ends, and one of them writes the lists.
+ * Prices are right without it: whoever reads or sells a product asks the time.
+ */
+function followDiscounts(
+  app: FastifyInstance,
+  shop: Shop,
+  every: (periodMs: number, job: () => Promise<void>) => Repeated,
+): void {
+  const ends: (() => unknown)[] = [];
+  app.addHook('onListen', async () => {
+    const turning = every(minuteMs, () => turnDiscounts(shop));
+    ends.push(() => turning.end());
+    const hear = () => {
+      shop.changes.tell([everything]);
+      turning.begin();
+    };
+    const following = followDiscountMoments(shop.store, { changed: catalogueChannel, hear });
+    ends.push(async () => (await following)());
+    await following;
+    // A discount may have begun or ended while no process ran.
+    turning.begin();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(ends.map((end) => end()));
   });
 }
 

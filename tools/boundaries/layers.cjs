@@ -8,7 +8,7 @@ const houses = {
   'api/src': [
     ['schema', 'sms'],
     ['store', 'banks', 'coupons', 'carriers', 'mail'],
-    ['at-intervals.ts', 'settings', 'answers'],
+    ['at-intervals.ts', 'settings', 'answers', 'discounts'],
     ['made-backups', 'shop.ts'],
     ['empty-searches', 'payment-runs'],
     ['http', 'torob'],

@@ -19,7 +19,7 @@ const longestMs = 20_000;
 
 /** A cache of public answers; each stays until a notice names one of its tags (ADR 021). */
 export class KeptAnswers {
-  readonly #changes: PublicChanges;
+  readonly #changes: Pick<PublicChanges, 'onChange' | 'isHearing'>;
   readonly #clock: () => Date;
   readonly #keysOfTag = new Map<string, Set<string>>();
   /** The time of each tag's last notice, in order of these times. */
@@ -31,7 +31,7 @@ export class KeptAnswers {
     dispose: ({ answer }, key) => this.#unfile(key, answer),
   });
 
-  constructor(changes: PublicChanges, clock: () => Date) {
+  constructor(changes: Pick<PublicChanges, 'onChange' | 'isHearing'>, clock: () => Date) {
     this.#changes = changes;
     this.#clock = clock;
     changes.onChange((tags) => this.#forget(tags));

@@ -10,6 +10,8 @@ type Hear = (tags: readonly string[]) => void;
 export interface PublicChanges {
   /** Calls `hear` with the changed tags after the change is committed. Returns the function that unsubscribes. */
   onChange(hear: Hear): () => void;
+  /** Tells the listeners of this process of a change that time alone has made, and no table. */
+  tell(tags: readonly string[]): void;
   /** False while notices may be missed; caches then keep no answers. */
   isHearing(): boolean;
   /** A random id of this process (`kashi-api`): its notices are valid for its own answers only. */
@@ -19,16 +21,17 @@ export interface PublicChanges {
 
 export async function openPublicChanges(store: Store): Promise<PublicChanges> {
   const listeners = new Set<Hear>();
-  const close = await store.listen(channel, (payload) => {
-    const tags = payload?.split(' ') ?? [everything];
+  const tell = (tags: readonly string[]) => {
     for (const hear of listeners) hear(tags);
-  });
+  };
+  const close = await store.listen(channel, (payload) => tell(payload?.split(' ') ?? [everything]));
 
   return {
     onChange(hear) {
       listeners.add(hear);
       return () => void listeners.delete(hear);
     },
+    tell,
     isHearing: () => store.isHearing(),
     hearer: randomBytes(9).toString('base64url'),
     close,

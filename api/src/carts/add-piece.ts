@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { discounted } from '../discounts/present-discount.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
@@ -14,7 +15,7 @@ export async function addPiece(
 ): Promise<void> {
   const { rows } = await sql`
     insert into cart_lines as line (cart_id, sale_param_id, quantity, price_when_added)
-    select ${cartId}, sp.id, 1, greatest(p.price + sp.padding_price, 0) * (100 - p.discount_percent) / 100
+    select ${cartId}, sp.id, 1, ${discounted(sql`greatest(p.price + sp.padding_price, 0)`)}
     from sale_params sp join products p on p.id = sp.product_id
     where sp.id = ${saleParamId} and sp.stock > 0 and p.price > 0 and p.hidden_at is null
       and (select count(*) < ${mostLines}::int or bool_or(sale_param_id = sp.id) from cart_lines where cart_id = ${cartId})

@@ -1,5 +1,6 @@
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { discounted } from '../discounts/present-discount.ts';
 import { messages as httpMessages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -66,7 +67,7 @@ async function goodsOf(tx: Transaction<Tables>, orderId: number, cartId: number)
   const { rows } = await sql<Goods>`
     select o.product_name as product, o.sale_param_name as variant, o.unit, sp.id as "saleParamId", o.quantity as ordered, coalesce(l.quantity, 0) as "inCart",
       coalesce(sp.stock, 0) as stock, coalesce(p.price, 0) = 0 as "isOnCall",
-      coalesce(greatest(p.price + sp.padding_price, 0) * (100 - p.discount_percent) / 100, 0) as "finalPrice"
+      coalesce(${discounted(sql`greatest(p.price + sp.padding_price, 0)`)}, 0) as "finalPrice"
     from order_lines o
     left join products p on p.id = o.product_id and p.hidden_at is null
     left join sale_params sp on sp.id = o.sale_param_id and sp.product_id = p.id

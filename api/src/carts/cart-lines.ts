@@ -1,5 +1,6 @@
 import type { Picture } from '@kashi/shared/contracts/picture';
 import { sql, type Kysely } from 'kysely';
+import { discounted, presentDiscount } from '../discounts/present-discount.ts';
 import type { Tables } from '../schema/tables.ts';
 
 /** One line of a cart at its present price and stock (R20). Money in toman, per piece. */
@@ -25,10 +26,10 @@ export interface PricedCartLine {
 export async function readLines(db: Kysely<Tables>, cartId: number): Promise<PricedCartLine[]> {
   const { rows } = await sql<PricedCartLine>`
     select sp.id as "saleParamId", sp.name as "saleParamName", p.id as "productId", p.name as "productName", p.unit,
-      p.weight_grams as "weightGrams", p.guarantee_description as guarantee, p.discount_percent as "discountPercent",
+      p.weight_grams as "weightGrams", p.guarantee_description as guarantee, ${presentDiscount} as "discountPercent",
       coalesce(sp.pictures->0,
         (select picture from product_pictures where product_id = p.id order by position limit 1)) as picture,
-      l.quantity, unit_price.price, unit_price.price * (100 - p.discount_percent) / 100 as "finalPrice",
+      l.quantity, unit_price.price, ${discounted(sql`unit_price.price`)} as "finalPrice",
       l.price_when_added as "priceWhenAdded",
       -- Nobody begins to pay for a hidden product; a payment that holds its pieces goes on.
       case when p.hidden_at is null then sp.stock else 0 end + case when c.status = 2 then l.quantity else 0 end as stock

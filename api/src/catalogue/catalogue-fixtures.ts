@@ -13,6 +13,8 @@ interface AProduct {
   tags?: string[];
   price?: number;
   discountPercent?: number;
+  discountFrom?: Date;
+  discountUntil?: Date;
   description?: string;
   registeredAt?: string;
   pictures?: Picture[];
@@ -59,6 +61,8 @@ export function aProduct(
         short_name: name,
         price: product.price ?? 100_000,
         discount_percent: product.discountPercent ?? 0,
+        discount_from: product.discountFrom ?? null,
+        discount_until: product.discountUntil ?? null,
         description: product.description ?? '',
         ...(product.registeredAt && { registered_at: new Date(product.registeredAt) }),
       })

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
+import { discounted, presentDiscount } from '../discounts/present-discount.ts';
 import { searchable } from './words/persian-words.ts';
 
 /**
@@ -76,8 +77,8 @@ async function writeRows(tx: Transaction<Tables>, texts: SearchTexts): Promise<v
       final_price, discount_percent, registered_at, changed_at, name, short_name, picture, guarantee_description, name_text, search_text)
     select p.id, s.group_id, p.subgroup_id, p.category_id, p.brand_id,
       array(select tag_id from product_tags where product_id = p.id order by tag_id),
-      coalesce(v.in_stock, false), cheapest.price, cheapest.price * (100 - p.discount_percent) / 100,
-      p.discount_percent, p.registered_at, p.registered_at, p.name, p.short_name,
+      coalesce(v.in_stock, false), cheapest.price, ${discounted(sql`cheapest.price`)},
+      ${presentDiscount}, p.registered_at, p.registered_at, p.name, p.short_name,
       (select picture from product_pictures where product_id = p.id order by position limit 1),
       p.guarantee_description, t.name_text, t.search_text
     from unnest(${texts.ids}::int[], ${texts.nameTexts}::text[], ${texts.searchTexts}::text[]) as t(id, name_text, search_text)

@@ -4,7 +4,7 @@ import { toPersianLetters } from '@kashi/shared/contracts/text/persian-letters';
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../schema/tables.ts';
-import { variantFrom } from './read-goods.ts';
+import { discountPeriod, variantFrom } from './read-goods.ts';
 
 export interface GoodsSearch {
   search?: string | undefined;
@@ -24,7 +24,8 @@ export async function findGoods(
     .selectFrom('products as p')
     .innerJoin('subgroups as s', 's.id', 'p.subgroup_id')
     .innerJoin('brands as b', 'b.id', 'p.brand_id')
-    .select(['p.id', 'p.name', 'p.price', 'p.hidden_at', 'p.discount_percent', 'p.subgroup_id'])
+    .select(['p.id', 'p.name', 'p.price', 'p.hidden_at', 'p.subgroup_id'])
+    .select(['p.discount_percent', 'p.discount_from', 'p.discount_until'])
     .select(['s.title as subgroup', 'b.title as brand'])
     .select((product) => [
       product
@@ -77,6 +78,7 @@ export async function findGoods(
     brandTitle: row.brand,
     isHidden: row.hidden_at !== null,
     discountPercent: row.discount_percent,
+    ...discountPeriod(row),
     variants: row.variants.map((variant) => ({
       ...variantFrom(row.price, variant),
       stockCounts: variant.stock_counts,

@@ -114,6 +114,7 @@ test.each([
   [{ brandId: 999 }, 'brandId'],
   [{ categoryId: 999 }, 'categoryId'],
   [{ discountPercent: 101 }, 'discountPercent'],
+  [{ discountFrom: 'فردا' }, 'discountFrom'],
   [{ variants: [] }, 'variants'],
   [{ properties: [{ propertyId: 99, value: 'x' }] }, 'properties'],
 ])('%o is refused beside its field', async (wrong, field) => {

@@ -1,4 +1,4 @@
-import type { OfferChange } from '@kashi/shared/contracts/desk/goods/goods';
+import type { OfferChange } from '@kashi/shared/contracts/desk/goods/offer-change';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
@@ -10,8 +10,8 @@ interface PlacedChange extends OfferChange {
 }
 
 /**
- * The prices (toman) and stocks of a product as the desk has changed them, newest first: what the log of changes says of its
- * variants, one row for each price and each stock that became another.
+ * The prices (toman), stocks and discounts (percent) of a product as the desk has changed them, newest first: what the log of
+ * changes says of it, one row for each price, each stock, each discount and each moment of a discount that became another.
  */
 export async function readOfferHistory(
   db: Kysely<Tables>,
@@ -21,7 +21,7 @@ export async function readOfferHistory(
   const [entry, within] = after ?? [Number.MAX_SAFE_INTEGER, 0];
   const { rows } = await sql<Row>`
     with logged as (
-      select id, at, staff_name,
+      select id, at, staff_name, before as whole_before, after as whole_after,
         coalesce(before->'offers', before->'variants', '[]') as before,
         coalesce(after->'offers', after->'variants', '[]') as after
       from desk_changes
@@ -39,12 +39,20 @@ export async function readOfferHistory(
       ) as both_sides(before, after)
       cross join lateral (select both_sides.before as offer) b
       cross join lateral (select both_sides.after as offer) a
-    ), changes as (
-      select id, at, staff_name, variant, what, (before->>key)::bigint as before, (after->>key)::bigint as after,
-        row_number() over (partition by id order by variant, what)::int as within
+    ), kept as (
+      select id, at, staff_name, variant, what, before->>key as before, after->>key as after
       from variants
       cross join (values ('price', 'priceToman'), ('stock', 'stock')) as kinds(what, key)
       where before->>key is distinct from after->>key
+      union all
+      select id, at, staff_name, null, what, whole_before->>key, whole_after->>key
+      from logged
+      cross join (values ('discount', 'discountPercent', '0'), ('discount-from', 'discountFrom', ''),
+        ('discount-until', 'discountUntil', '')) as kinds(what, key, nothing)
+      -- A product that was made without a discount has changed nothing.
+      where coalesce(whole_before->>key, nothing) <> coalesce(whole_after->>key, nothing)
+    ), changes as (
+      select *, row_number() over (partition by id order by variant, what)::int as within from kept
     )
     select c.*, coalesce(v.name, '') as "variantName"
     from changes c left join sale_params v on v.id = c.variant
@@ -56,20 +64,26 @@ export async function readOfferHistory(
     saleParamId: row.variant,
     variantName: row.variantName,
     what: row.what,
-    before: row.before,
-    after: row.after,
+    before: valueOf(row.what, row.before),
+    after: valueOf(row.what, row.after),
     place: [row.id, row.within],
   }));
+}
+
+/** A moment stays text; whatever else changes is a number. */
+function valueOf(what: OfferChange['what'], logged: string | null): number | string | null {
+  const isMoment = what === 'discount-from' || what === 'discount-until';
+  return logged === null || isMoment ? logged : Number(logged);
 }
 
 interface Row {
   id: number;
   at: Date;
   staff_name: string;
-  variant: number;
+  variant: number | null;
   variantName: string;
-  what: 'price' | 'stock';
-  before: number | null;
-  after: number | null;
+  what: OfferChange['what'];
+  before: string | null;
+  after: string | null;
   within: number;
 }

@@ -72,6 +72,7 @@ export async function readGoods(db: Kysely<Tables>, id: number): Promise<Goods> 
     unit: row.unit,
     weightGrams: row.weight_grams,
     discountPercent: row.discount_percent,
+    ...discountPeriod(row),
     variants: row.variants.map((variant) => variantFrom(row.price, variant)),
     pictures: row.pictures.map(({ picture }) => picture),
     tags: row.tags.map(({ title }) => title),
@@ -81,6 +82,14 @@ export async function readGoods(db: Kysely<Tables>, id: number): Promise<Goods> 
       value,
       isHighlighted: highlighted,
     })),
+  };
+}
+
+/** When a discount begins and ends; null for what is not said. */
+export function discountPeriod(row: { discount_from: Date | null; discount_until: Date | null }) {
+  return {
+    discountFrom: row.discount_from?.toISOString() ?? null,
+    discountUntil: row.discount_until?.toISOString() ?? null,
   };
 }
 

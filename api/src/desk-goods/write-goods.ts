@@ -65,6 +65,8 @@ function columnsOf(form: GoodsForm) {
     unit: form.unit,
     weight_grams: form.weightGrams,
     discount_percent: form.discountPercent,
+    discount_from: form.discountFrom === null ? null : new Date(form.discountFrom),
+    discount_until: form.discountUntil === null ? null : new Date(form.discountUntil),
     // The variants' paddings are added to the price of the cheapest one.
     price: Math.min(...form.variants.map(({ priceToman }) => priceToman)),
   };

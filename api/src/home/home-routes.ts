@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cardTags } from '../catalogue/public-tags.ts';
 import { everything } from '../answers/public-changes.ts';
+import { isMomentNear } from '../discounts/near-moment.ts';
 import { previewTokenOf } from '../http/preview-token.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
@@ -14,11 +15,17 @@ import { findPreview } from './front-page-previews.ts';
  */
 const keptMs = 2000;
 
+/**
+ * The longest that a browser may show the contents without asking, or this process keeps them, in milliseconds. Prices are part of
+ * them, so they are asked for anew each time while a discount begins or ends within this time.
+ */
+const mostAgeMs = (30 + 300 + 60) * 1000;
+
 export function homeRoutes(app: FastifyInstance, shop: Shop): void {
   const publicContents = keptContents(shop);
 
   serve(app, shop, 'GET /v1/ContentManagement/Contents/Read', async ({ customer, request }) => {
-    const { contents, tags } = await publicContents();
+    const { contents, tags, isPriceToChange } = await publicContents();
     const preview = await previewFor(shop, request);
     if (preview) {
       const draft = await frontPageContents(shop.store, preview.page);
@@ -28,7 +35,9 @@ export function homeRoutes(app: FastifyInstance, shop: Shop): void {
       value: { ...contents, ...visitorFields(customer) },
       // The guest's answer is public; a customer's answer is private to the customer (R11).
       ...(customer === null && {
-        cacheControl: 'public, max-age=30, stale-while-revalidate=300',
+        cacheControl: isPriceToChange
+          ? 'public, no-cache'
+          : 'public, max-age=30, stale-while-revalidate=300',
         tags,
       }),
     };
@@ -49,6 +58,7 @@ async function previewFor(shop: Shop, request: FastifyRequest) {
 interface Kept {
   contents: PublicContents;
   tags: readonly string[];
+  isPriceToChange: boolean;
 }
 
 /**
@@ -70,8 +80,9 @@ function keptContents(shop: Shop): () => Promise<Kept> {
     if (reading && now < keptUntil) return reading;
     keptUntil = now + keptMs;
     tags = undefined;
-    const begun = readPublicContents(shop).then((contents) => {
-      const kept = { contents, tags: tagsOf(contents) };
+    const begun = readPublicContents(shop).then(async (contents) => {
+      const isPriceToChange = await isMomentNear(shop.store, mostAgeMs);
+      const kept = { contents, tags: tagsOf(contents), isPriceToChange };
       if (reading === begun) ({ tags } = kept);
       return kept;
     });

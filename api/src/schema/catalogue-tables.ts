@@ -73,6 +73,8 @@ interface ProductsTable {
   guarantee_description: Defaulted<string>;
   price: number;
   discount_percent: Defaulted<number>;
+  discount_from: Defaulted<Date | null>;
+  discount_until: Defaulted<Date | null>;
   unit: Defaulted<string>;
   weight_grams: Defaulted<number>;
   registered_at: Defaulted<Date>;

@@ -56,6 +56,29 @@ test('where the shop adds tax, Torob is told the prices that a shopper pays', as
   expect(products).toMatchObject([{ current_price: 52_223_252, old_price: 65_279_066 }]);
 });
 
+test('Torob is told a discount only between its beginning and its end', async () => {
+  const { shop, ask } = await aShopOnTorob();
+  const [past, future] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
+  const discount = { price: 1000, discountPercent: 20 };
+  await aProduct(shop, { ...discount, discountFrom: past, discountUntil: future });
+  const ended = await aProduct(shop, discount);
+  await aProduct(shop, { ...discount, discountFrom: future });
+  // By time alone: nobody has written the lists anew.
+  await shop.store.db
+    .updateTable('products')
+    .set({ discount_until: past })
+    .where('id', '=', ended.productId)
+    .execute();
+
+  const { products } = (await ask({ page: 1, sort: 'date_added_desc' })).json<TorobAnswer>();
+
+  expect(products.map((each) => [each.current_price, each.old_price])).toEqual([
+    [1000, undefined],
+    [1000, undefined],
+    [800, 1000],
+  ]);
+});
+
 test('a product without a price or out of stock is unavailable, and never shown as free', async () => {
   const { shop, ask } = await aShopOnTorob();
   await aProduct(shop, { price: 0 });

@@ -1,7 +1,9 @@
 import type { Picture } from '@kashi/shared/contracts/picture';
 import { productPath } from '@kashi/shared/contracts/text/slug';
 import { withTax } from '@kashi/shared/contracts/with-tax';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { discounted } from '../discounts/present-discount.ts';
 import { taxRate } from '../settings/tax-rate.ts';
 import type { Store } from '../store/store.ts';
 
@@ -52,7 +54,7 @@ function productRows(db: Store['db'], productIds: readonly number[]) {
       'l.name',
       'l.short_name',
       'l.price',
-      'l.final_price',
+      discounted(sql`l.price`).as('final_price'),
       'l.is_available',
       'l.registered_at',
       'l.changed_at',

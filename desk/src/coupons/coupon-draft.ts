@@ -5,7 +5,7 @@ import {
   plusDays,
   readDay,
   writeDay,
-} from '@kashi/shared/format/jalali-days';
+} from '@kashi/shared/contracts/text/jalali-days';
 import { persianNumber, toPersianDigits } from '@kashi/shared/format/persian';
 import { customerWithNumber } from '../parts/customer/customer-name.ts';
 import type { InputOf } from '../server/ask-desk.ts';

@@ -1,4 +1,9 @@
-import { plusDays, readDay, todayInTehran, writeDay } from '@kashi/shared/format/jalali-days';
+import {
+  plusDays,
+  readDay,
+  todayInTehran,
+  writeDay,
+} from '@kashi/shared/contracts/text/jalali-days';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Button } from '@mui/material';
 import { useState } from 'react';

@@ -26,12 +26,19 @@ export function ConflictNotice({ conflict, onTheirs, onMine }: Props) {
       )}
       facts={differs.map((field) => [
         messages.fields[field as keyof typeof messages.fields] ?? field,
-        field === 'variants' ? variantsOf(current) : shown(current[field as keyof Goods]),
+        valueOf(current, field as keyof Goods),
       ])}
       onTheirs={onTheirs}
       onMine={onMine}
     />
   );
+}
+
+function valueOf(current: Goods, field: keyof Goods): string {
+  if (field === 'variants') return variantsOf(current);
+  const value = current[field];
+  const isMoment = field === 'discountFrom' || field === 'discountUntil';
+  return isMoment && value !== null ? jalaliDateTime(value as string) : shown(value);
 }
 
 /** The saved price and stock of each variant, so that a member who keeps a typed stock knows the saved one. */

@@ -5,6 +5,7 @@ import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { NumberEntry } from '../parts/form/NumberEntry.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { RichTextEntry } from '../parts/rich-text/RichTextEntry.tsx';
+import { DiscountFields } from './DiscountFields.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import type { GoodsDraft } from './goods-draft.ts';
 import { PictureFields } from './PictureFields.tsx';
@@ -19,6 +20,7 @@ export function GoodsFields(props: FieldsProps) {
       <MissingShelves {...props} />
       <About {...props} />
       <VariantFields {...props} />
+      <DiscountFields {...props} />
       <Texts {...props} />
       <PictureFields {...props} />
       <PropertyFields {...props} />
@@ -105,12 +107,6 @@ function About({ draft, onChange, shelves, problemOf }: FieldsProps) {
         value={draft.weightGrams}
         onChange={(weightGrams) => set({ weightGrams })}
         problem={problemOf('weightGrams')}
-      />
-      <NumberEntry
-        label={messages.discount}
-        value={draft.discountPercent}
-        onChange={(discountPercent) => set({ discountPercent })}
-        problem={problemOf('discountPercent')}
       />
     </FieldSet>
   );

@@ -1,5 +1,5 @@
 import type { GoodsRow } from '@kashi/shared/contracts/desk/goods/goods';
-import { persianNumber, persianPercent, persianToman } from '@kashi/shared/format/persian';
+import { persianNumber, persianToman } from '@kashi/shared/format/persian';
 import { Button, Link } from '@mui/material';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { Mark } from '../parts/screen/Mark.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { mayCall, mayOpen } from '../server/who-may.ts';
+import { discountState } from './discount-state.ts';
 import { GoodsSearch } from './GoodsSearch.tsx';
 import { messages } from './messages.ts';
 
@@ -49,9 +50,7 @@ const columns: Column<GoodsRow>[] = [
   { label: messages.price, isFigure: true, show: priceOf },
   {
     label: messages.discount,
-    isFigure: true,
-    show: ({ discountPercent }) =>
-      discountPercent === 0 ? messages.none : persianPercent(discountPercent),
+    show: (goods) => discountState(goods, new Date()),
   },
   {
     label: messages.stock,

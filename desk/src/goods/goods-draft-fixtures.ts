@@ -18,6 +18,8 @@ export const aProduct: Goods = {
   unit: 'عدد',
   weightGrams: 500,
   discountPercent: 0,
+  discountFrom: null,
+  discountUntil: null,
   variants: [
     { id: 7, name: 'مشکی', colorHex: null, priceToman: 1000, stock: 10 },
     { id: 8, name: 'سفید', colorHex: null, priceToman: 1000, stock: 10 },

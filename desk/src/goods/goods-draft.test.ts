@@ -25,3 +25,15 @@ test('a variant that somebody else has deleted is saved as a new one', () => {
 
   expect(variants).toMatchObject([{ id: null, name: 'مشکی' }, { id: null }]);
 });
+
+test('the moments of a discount are typed by the Jalali calendar, and sent as moments', () => {
+  const draft = draftOf({ ...aProduct, discountUntil: '2026-11-23T15:00:00.000Z' });
+
+  expect(draft).toMatchObject({ discountFrom: '', discountUntil: '۱۴۰۵/۰۹/۰۲ ۱۸:۳۰' });
+  expect(inputOf({ ...draft, discountFrom: '1405/9/1' })).toMatchObject({
+    discountFrom: '2026-11-21T20:30:00.000Z',
+    discountUntil: '2026-11-23T15:00:00.000Z',
+  });
+  // The server says what is wrong with it.
+  expect(inputOf({ ...draft, discountFrom: 'فردا' })).toMatchObject({ discountFrom: 'فردا' });
+});

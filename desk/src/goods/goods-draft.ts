@@ -1,4 +1,5 @@
 import type { Goods } from '@kashi/shared/contracts/desk/goods/goods';
+import { momentIn, momentText } from '../parts/form/moment-text.ts';
 import type { InputOf } from '../server/ask-desk.ts';
 
 /** A variant as it is typed: a number is null while its field is empty. */
@@ -24,6 +25,10 @@ export interface GoodsDraft {
   unit: string;
   weightGrams: number | null;
   discountPercent: number | null;
+  /** By the Jalali calendar; '' for a discount that has begun. */
+  discountFrom: string;
+  /** '' for a discount that does not end. */
+  discountUntil: string;
   variants: VariantDraft[];
   pictures: Goods['pictures'];
   /** One tag on each line. */
@@ -54,6 +59,8 @@ export function newGoods(unit: string): GoodsDraft {
     unit,
     weightGrams: 500,
     discountPercent: 0,
+    discountFrom: '',
+    discountUntil: '',
     variants: [newVariant],
     pictures: [],
     tags: '',
@@ -65,6 +72,8 @@ export function newGoods(unit: string): GoodsDraft {
 export function draftOf(goods: Goods): GoodsDraft {
   return {
     ...goods,
+    discountFrom: momentText(goods.discountFrom),
+    discountUntil: momentText(goods.discountUntil),
     variants: goods.variants.map((variant) => ({
       ...variant,
       colorHex: variant.colorHex ?? '',
@@ -109,6 +118,8 @@ export function inputOf(draft: GoodsDraft): GoodsInput {
     unit: draft.unit,
     weightGrams: draft.weightGrams,
     discountPercent: draft.discountPercent,
+    discountFrom: momentIn(draft.discountFrom),
+    discountUntil: momentIn(draft.discountUntil),
     variants: draft.variants.map((variant) => ({
       ...variant,
       colorHex: variant.colorHex === '' ? null : variant.colorHex,

@@ -4,7 +4,7 @@ import {
   plusDays,
   readDay,
   writeDay,
-} from '@kashi/shared/format/jalali-days';
+} from '@kashi/shared/contracts/text/jalali-days';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { MenuItem } from '@mui/material';
 import { SearchBar, type Search } from '../parts/list/SearchBar.tsx';

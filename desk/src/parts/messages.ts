@@ -26,4 +26,6 @@ export const messages = {
   refuse: 'رد',
   keepMine: 'نوشتهٔ خودم را نگه می‌دارم',
   takeTheirs: 'نسخهٔ تازه را می‌گیرم',
+  momentExample: '۱۴۰۵/۱۲/۲۹ ۱۸:۳۰',
+  wrongMoment: 'زمان را مانند ۱۴۰۵/۱۲/۲۹ ۱۸:۳۰ بنویسید.',
 } as const;

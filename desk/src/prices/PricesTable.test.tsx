@@ -19,6 +19,8 @@ const goods: GoodsRow = {
   brandTitle: '',
   isHidden: false,
   discountPercent: 0,
+  discountFrom: null,
+  discountUntil: null,
   variants: [
     { id: 7, name: 'مشکی', colorHex: null, priceToman: 1000, stock: 10, stockCounts: 0 },
     { id: 8, name: 'سفید', colorHex: null, priceToman: 1000, stock: 10, stockCounts: 0 },

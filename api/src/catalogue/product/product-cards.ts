@@ -3,6 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { sql } from 'kysely';
 import { taxField, taxRate } from '../../settings/tax-rate.ts';
 import { pictureField, picturePath, pictureWidth } from '../../http/media/picture-paths.ts';
+import { discounted, presentDiscount } from '../../discounts/present-discount.ts';
 
 /** A card with the guarantee, which amazing offers also show. */
 export type ProductCardRow = ProductCard & { GuaranteeDescription: string };
@@ -14,21 +15,22 @@ export async function readProductCards(
 ): Promise<ProductCardRow[]> {
   if (productIds.length === 0) return [];
   const rows = await reads
-    .selectFrom('product_listing')
+    .selectFrom('product_listing as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
     .select([
-      'product_id',
-      'name',
-      'short_name',
-      'picture',
-      'price',
-      'final_price',
-      'discount_percent',
-      'is_available',
-      'guarantee_description',
+      'l.product_id',
+      'l.name',
+      'l.short_name',
+      'l.picture',
+      'l.price',
+      discounted(sql`l.price`).as('final_price'),
+      presentDiscount.as('discount_percent'),
+      'l.is_available',
+      'l.guarantee_description',
       onlySaleParam.as('sale_param_id'),
       taxRate.as('tax_rate'),
     ])
-    .where('product_id', '=', (expression) => expression.fn.any(expression.val([...productIds])))
+    .where('l.product_id', '=', (expression) => expression.fn.any(expression.val([...productIds])))
     .execute();
 
   const cards = new Map(rows.map((row) => [row.product_id, row]));
@@ -55,7 +57,7 @@ export async function readProductCards(
 
 /** Only a product with one variant is bought from its card; otherwise the shopper chooses the variant on the product's page. */
 const onlySaleParam = sql<number | null>`(
-  select min(id) from sale_params where product_id = product_listing.product_id having count(*) = 1)`;
+  select min(id) from sale_params where product_id = l.product_id having count(*) = 1)`;
 
 const isBuyable = (row: { price: number; is_available: boolean }) =>
   row.is_available && row.price > 0;

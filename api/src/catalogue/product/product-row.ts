@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { taxRate } from '../../settings/tax-rate.ts';
 import type { Store } from '../../store/store.ts';
+import { discounted, presentDiscount } from '../../discounts/present-discount.ts';
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof readProductRow>>>;
 
@@ -26,7 +27,7 @@ export function readProductRow({ reads }: Store, productId: number) {
       'p.meta_description',
       'p.guarantee_description',
       'p.price',
-      'p.discount_percent',
+      presentDiscount.as('discount_percent'),
       'p.subgroup_id',
       'p.category_id',
       'p.brand_id',
@@ -36,7 +37,7 @@ export function readProductRow({ reads }: Store, productId: number) {
       'c.title as category_title',
       'b.title as brand_title',
       'l.price as listing_price',
-      'l.final_price',
+      discounted(sql`l.price`).as('final_price'),
       'l.is_available',
       taxRate.as('tax_rate'),
       jsonArrayFrom(

@@ -65,6 +65,8 @@ export const messages = {
         return `سطر دیگری از همین کالا برای مشخصهٔ «${fault.spec}» مقدار دیگری دارد.`;
       case 'some-by-call':
         return 'قیمت ۰ یعنی «تماس بگیرید» و باید برای همهٔ تنوع‌های کالا باشد.';
+      case 'discount-order':
+        return deskMessages.discountEnd;
       case 'picture':
         // An address is read from left to right, and the sentence around it is not.
         return `عکس «\u2066${fault.source}\u2069»: ${pictureFault(fault.why)}`;
@@ -86,6 +88,8 @@ function cell(wrong: WrongCell): string {
       return `باید حداکثر ${number(wrong.most)} حرف باشد.`;
     case 'no-color':
       return 'رنگ باید مانند ‎#1a2b3c باشد.';
+    case 'no-moment':
+      return 'زمان باید مانند ۱۴۰۵/۱۲/۲۹ ۱۸:۳۰ باشد؛ - یعنی زمانی ندارد.';
   }
 }
 

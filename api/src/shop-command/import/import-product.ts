@@ -35,6 +35,7 @@ export async function importProduct(
   if (productId === null) requireColumns(place, row, problems);
   const variants = await mergeVariants(tx, productId, rows, problems);
   const shelf = await shelfOf(context, place, row);
+  await checkDiscount(tx, productId, rows[0], problems);
   const specs = specsOf(rows, problems);
   const pictures = picturesOf(rows, problems);
   if (problems.length > before) return null;
@@ -77,6 +78,26 @@ async function shelfOf({ names, problems }: Context, place: Place, row: ImportRo
   return shelf;
 }
 
+/** A row may give one moment of a discount, and the shop knows the other one. */
+async function checkDiscount(
+  tx: Transaction<Tables>,
+  productId: number | null,
+  { place, row }: PlacedRow,
+  problems: Problem[],
+): Promise<void> {
+  if (!row.discount_from && !row.discount_until) return;
+  const known = await tx
+    .selectFrom('products')
+    .select(['discount_from', 'discount_until'])
+    .where('id', '=', productId ?? 0)
+    .executeTakeFirst();
+  const {
+    discount_from: from = known?.discount_from,
+    discount_until: until = known?.discount_until,
+  } = row;
+  if (from && until && until <= from) problems.push({ place, fault: { is: 'discount-order' } });
+}
+
 /** The columns that the row fills; empty ones are left out. */
 function detailsIn(row: ImportRow) {
   return {
@@ -88,6 +109,8 @@ function detailsIn(row: ImportRow) {
     ...(row.unit !== '' && { unit: row.unit }),
     ...(row.weight_grams !== undefined && { weight_grams: row.weight_grams }),
     ...(row.discount_percent !== undefined && { discount_percent: row.discount_percent }),
+    ...(row.discount_from !== undefined && { discount_from: row.discount_from }),
+    ...(row.discount_until !== undefined && { discount_until: row.discount_until }),
   };
 }
 

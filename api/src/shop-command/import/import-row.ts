@@ -1,4 +1,5 @@
 import type { ImportColumn } from '@kashi/shared/contracts/desk/goods/imports';
+import { readMoment } from '@kashi/shared/contracts/text/jalali-moments';
 import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
 import { toPersianLetters } from '@kashi/shared/contracts/text/persian-letters';
 import * as z from 'zod/mini';
@@ -26,6 +27,12 @@ function whole(least: number, most: number) {
     z.optional(z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }))),
   );
 }
+
+/** A moment in Tehran by the Jalali calendar; null for «-», undefined for an empty cell. */
+const moment = z.pipe(
+  z.pipe(text, z.transform(momentIn)),
+  z.optional(z.nullable(z.date({ error: said({ is: 'no-moment' }) }))),
+);
 
 function limited(most: number) {
   return z.pipe(text, z.string().check(z.maxLength(most, { error: tooLong(most) })));
@@ -63,6 +70,9 @@ export const importRowSchema = z.object({
   unit: limited(30),
   weight_grams: whole(1, 10_000_000),
   discount_percent: whole(0, 100),
+  /** When the discount begins, and when it ends; null removes the moment. */
+  discount_from: moment,
+  discount_until: moment,
   variant: limited(100),
   color_hex: z.pipe(
     text,
@@ -80,6 +90,11 @@ export const importRowSchema = z.object({
 export const specValue = limited(500);
 
 export type ImportRow = z.output<typeof importRowSchema>;
+
+function momentIn(cell: string): Date | string | null | undefined {
+  if (cell === '') return undefined;
+  return cell === '-' ? null : (readMoment(cell) ?? cell);
+}
 
 function numberIn(cell: string): number | undefined {
   const digits = toLatinDigits(cell).replace(/[,٬]/g, '');

@@ -48,6 +48,8 @@ function sentenceOf(fault: Fault): string {
       return `another row of the product has another value for «${fault.spec}»`;
     case 'some-by-call':
       return 'a price of 0 means «call for the price», which has to apply to all variants of a product';
+    case 'discount-order':
+      return 'discount_until must be later than discount_from';
     case 'picture':
       return `the picture «${fault.source}» ${pictureSentence(fault.why)}`;
     case 'too-many-pictures':
@@ -67,5 +69,7 @@ function cellSentence(wrong: WrongCell): string {
       return `is longer than ${wrong.most}`;
     case 'no-color':
       return 'must look like #1a2b3c';
+    case 'no-moment':
+      return 'must look like 1405/12/29 18:30, the time in Tehran by the Jalali calendar, or be - for none';
   }
 }

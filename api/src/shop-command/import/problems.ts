@@ -10,7 +10,8 @@ export interface Place {
 export type WrongCell =
   | { is: 'not-whole'; least: number; most: number }
   | { is: 'too-long'; most: number }
-  | { is: 'no-color' };
+  | { is: 'no-color' }
+  | { is: 'no-moment' };
 
 /** What is wrong with a row or with the file; `columns` are those of the file, in English as they stand there. */
 export type Fault =
@@ -33,6 +34,7 @@ export type Fault =
   | { is: 'variant-twice'; variant: string }
   | { is: 'two-values'; spec: string }
   | { is: 'some-by-call' }
+  | { is: 'discount-order' }
   | { is: 'picture'; source: string; why: PictureFault }
   | { is: 'too-many-pictures'; most: number }
   | { is: 'too-many-pictures-in-file'; most: number }

@@ -1,4 +1,4 @@
-import type { OfferChange } from '@kashi/shared/contracts/desk/goods/goods';
+import type { OfferChange } from '@kashi/shared/contracts/desk/goods/offer-change';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -51,6 +51,25 @@ test('the history says who has changed what, from what to what', async () => {
     within(stock!).getByText(text);
   }
   expect(screen.queryByRole('button', { name: messages.more })).toBeNull();
+});
+
+test('a discount is of all variants, and its moments are days of the calendar', async () => {
+  const whole = { ...change, saleParamId: null, variantName: '' };
+  opensHistory([
+    { ...whole, what: 'discount-until', before: null, after: '2025-11-05T07:12:00Z' },
+    { ...whole, what: 'discount', before: 0, after: 15 },
+  ]);
+
+  const table = await screen.findByRole('table', { name: messages.title });
+  const [, end, discount] = within(table).getAllByRole('row');
+  for (const text of [
+    messages.allVariants,
+    messages['discount-until'],
+    '۱۴ آبان ۱۴۰۴، ساعت ۱۰:۴۲',
+  ]) {
+    within(end!).getByText(text);
+  }
+  for (const text of [messages.discount, '۰', '۱۵']) within(discount!).getByText(text);
 });
 
 test('older changes come below, and nothing is read before it is asked for', async () => {

@@ -1,4 +1,4 @@
-import type { OfferChange } from '@kashi/shared/contracts/desk/goods/goods';
+import type { OfferChange } from '@kashi/shared/contracts/desk/goods/offer-change';
 import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 
 const call = 'GET /v1/desk/goods/history';
 
-/** Who has changed prices and stocks of a product, from what to what; read once it is asked for. */
+/** Who has changed prices, stocks and discounts of a product, from what to what; read once it is asked for. */
 export function OfferHistory({ id }: { id: number }) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <Changes id={id} />;
@@ -70,12 +70,19 @@ function withKey(change: OfferChange, index: number): OfferChange & { id: number
   return { ...change, id: index };
 }
 
-const amount = (value: number | null) => (value === null ? messages.none : persianNumber(value));
+function amount(value: OfferChange['before']): string {
+  if (value === null) return messages.none;
+  return typeof value === 'number' ? persianNumber(value) : jalaliDateTime(value);
+}
+
+function variantOf({ saleParamId, variantName }: OfferChange): string {
+  return saleParamId === null ? messages.allVariants : variantName || messages.onlyVariant;
+}
 
 const columns: Column<OfferChange & { id: number }>[] = [
   { label: messages.at, show: ({ at }) => jalaliDateTime(at) },
   { label: messages.who, show: ({ staffName }) => staffName },
-  { label: messages.variant, show: ({ variantName }) => variantName || messages.onlyVariant },
+  { label: messages.variant, show: variantOf },
   { label: messages.what, show: ({ what }) => messages[what] },
   { label: messages.before, show: ({ before }) => amount(before), isFigure: true },
   { label: messages.after, show: ({ after }) => amount(after), isFigure: true },

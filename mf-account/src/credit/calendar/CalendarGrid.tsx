@@ -1,5 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { nameOfMonth, sayDay } from '@kashi/shared/format/jalali-day-names';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -10,12 +11,10 @@ import {
   compareDays,
   isSameDay,
   lengthOfMonth,
-  nameOfMonth,
   plusMonths,
-  sayDay,
   weekdayOf,
   type JalaliDay,
-} from '@kashi/shared/format/jalali-days';
+} from '@kashi/shared/contracts/text/jalali-days';
 
 interface CalendarGridProps {
   start: JalaliDay;

@@ -33,6 +33,8 @@ const colorHex = z.nullable(
   z.string(deskMessages.color).check(z.regex(/^#[\dA-Fa-f]{6}$/, deskMessages.color)),
 );
 
+const discountMoment = z._default(z.nullable(z.iso.datetime(deskMessages.moment)), null);
+
 /** A variant as it is saved. Without `id` it is a new one; a variant that is left out is deleted. */
 export const variantInput = z.object({
   id: z._default(z.nullable(id), null),
@@ -80,6 +82,10 @@ export const goodsFields = {
       .check(z.minimum(0, deskMessages.discount), z.maximum(100, deskMessages.discount)),
     0,
   ),
+  /** From when on the discount holds; null: it has begun. */
+  discountFrom: discountMoment,
+  /** From when on the discount holds no more; null: it does not end. */
+  discountUntil: discountMoment,
   variants: z.array(variantInput).check(
     z.minLength(1, deskMessages.variants.none),
     z.maxLength(100),
@@ -119,6 +125,20 @@ export const goodsFields = {
     [],
   ),
 };
+
+interface DiscountPeriod {
+  discountFrom: string | null;
+  discountUntil: string | null;
+}
+
+/** Refuses a discount that ends before it begins, beside the field of its end. */
+export const discountEndsAfterItBegins = z.refine<DiscountPeriod>(
+  ({ discountFrom, discountUntil }) =>
+    discountFrom === null ||
+    discountUntil === null ||
+    new Date(discountFrom) < new Date(discountUntil),
+  { path: ['discountUntil'], error: deskMessages.discountEnd },
+);
 
 /** What is known of a product's variant. */
 export const variantSchema = z.object({

@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { id, toman } from '../../call/fields.ts';
 import { pictureSchema } from '../../picture.ts';
 import { anyRole, deskCall } from '../desk-call.ts';
-import { goodsFields, priceToman, stock, variantSchema } from './goods-fields.ts';
+import {
+  discountEndsAfterItBegins,
+  goodsFields,
+  priceToman,
+  stock,
+  variantSchema,
+} from './goods-fields.ts';
 import { moment, pageInput, pageOf, searched } from '../keyset.ts';
+import { offerChangeSchema } from './offer-change.ts';
 import { pressKey } from '../press-key.ts';
 
 /** A product in the list; money in toman. */
@@ -16,6 +23,8 @@ export const goodsRowSchema = z.object({
   brandTitle: z.string(),
   isHidden: z.boolean(),
   discountPercent: z.int(),
+  discountFrom: z.nullable(moment),
+  discountUntil: z.nullable(moment),
   variants: z.array(
     z.extend(variantSchema, {
       /** How often the stock was set by somebody; a sale does not count. */
@@ -44,6 +53,10 @@ export const goodsSchema = z.object({
   unit: z.string(),
   weightGrams: z.int(),
   discountPercent: z.int(),
+  /** Null: the discount has begun. */
+  discountFrom: z.nullable(moment),
+  /** The first moment at which the discount holds no more; null: it does not end. */
+  discountUntil: z.nullable(moment),
   variants: z.array(variantSchema),
   pictures: z.array(pictureSchema),
   tags: z.array(z.string()),
@@ -74,18 +87,6 @@ const offerSchema = z.object({
   stockCounts: z.int(),
 });
 export type Offer = z.output<typeof offerSchema>;
-
-/** One change of a price or a stock that was made at the desk; a sale is none. */
-export const offerChangeSchema = z.object({
-  at: moment,
-  staffName: z.string(),
-  saleParamId: z.int(),
-  variantName: z.string(),
-  what: z.enum(['price', 'stock']),
-  before: z.nullable(z.int()),
-  after: z.nullable(z.int()),
-});
-export type OfferChange = z.output<typeof offerChangeSchema>;
 
 const keepers = ['owner', 'catalogue'] as const;
 const version = z.int();
@@ -118,7 +119,9 @@ export const deskGoodsCalls = {
     summary: 'A new product; hidden until it is shown, unless it is asked for otherwise.',
     access: keepers,
     mostBytes,
-    input: z.object({ ...goodsFields, isHidden: z._default(z.boolean(), true) }),
+    input: z
+      .object({ ...goodsFields, isHidden: z._default(z.boolean(), true) })
+      .check(discountEndsAfterItBegins),
     value: goodsSchema,
   }),
   'POST /v1/desk/goods/change': deskCall({
@@ -126,7 +129,7 @@ export const deskGoodsCalls = {
       'Saves a product. A 409 with the product as it is now, if somebody has changed it since `version` was read.',
     access: keepers,
     mostBytes,
-    input: z.object({ id, version, ...goodsFields }),
+    input: z.object({ id, version, ...goodsFields }).check(discountEndsAfterItBegins),
     value: goodsSchema,
   }),
   'POST /v1/desk/goods/hide': deskCall({
@@ -174,7 +177,8 @@ export const deskGoodsCalls = {
     value: z.array(offerSchema),
   }),
   'GET /v1/desk/goods/history': deskCall({
-    summary: "A product's prices and stocks as they were changed at the desk, newest first.",
+    summary:
+      "A product's prices, stocks and discounts as they were changed at the desk, newest first.",
     access: keepers,
     input: z.object({ ...pageInput, id }),
     value: pageOf(offerChangeSchema),

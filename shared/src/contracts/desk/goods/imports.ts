@@ -33,6 +33,8 @@ export const importColumns = [
   'unit',
   'weight_grams',
   'discount_percent',
+  'discount_from',
+  'discount_until',
   'variant',
   'color_hex',
   'price',

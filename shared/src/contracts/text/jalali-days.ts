@@ -1,5 +1,4 @@
-import { toLatinDigits } from '../contracts/text/latin-digits.ts';
-import { toPersianDigits } from './persian.ts';
+import { toLatinDigits } from './latin-digits.ts';
 
 /** A day of the Jalali calendar, without a time and so without a zone. Months from 1 to 12. */
 export interface JalaliDay {
@@ -67,23 +66,8 @@ export function compareDays(a: JalaliDay, b: JalaliDay): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }
 
-export function nameOfMonth(day: JalaliDay): string {
-  return monthName.format(noonOf(day));
-}
-
-/** A day in words, for people: «شنبه ۲۹ آبان ۱۴۰۴». */
-export function sayDay(day: JalaliDay, weekdays: readonly string[]): string {
-  const { year, day: number } = day;
-  return `${weekdays[weekdayOf(day)] ?? ''} ${toPersianDigits(`${number} ${nameOfMonth(day)} ${year}`)}`;
-}
-
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const monthName = new Intl.DateTimeFormat('fa-IR', {
-  calendar: 'persian',
-  month: 'long',
-  timeZone: 'UTC',
-});
 
 function dayIn(instant: Date, timeZone: 'UTC' | 'Asia/Tehran'): JalaliDay {
   const parts = Object.fromEntries(
