@@ -2,7 +2,7 @@ import { readLines } from '../carts/cart-lines.ts';
 import { cartIsEmpty, changeCart } from '../carts/carts.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
-import { findCoupon, obstacleTo } from '../coupons/coupons.ts';
+import { findCoupon, obstacleTo, type CouponObstacle } from '../coupons/coupons.ts';
 import { messages } from './coupon-messages.ts';
 
 /** Applies a coupon that this customer may use on this cart; otherwise throws the reason. */
@@ -17,7 +17,7 @@ export async function setCoupon(
     if (lines.length === 0) throw cartIsEmpty();
     const coupon = await findCoupon(tx, code);
     const obstacle = await obstacleTo(tx, coupon, cart.customer_id, shop.clock());
-    if (!coupon || obstacle) throw refusal(obstacle);
+    if (!coupon || obstacle) throw refusal(obstacle, coupon?.starts_at ?? null);
 
     const subTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
     if (subTotal < coupon.minimum_subtotal) {
@@ -41,7 +41,8 @@ export async function removeCoupon(
   });
 }
 
-function refusal(obstacle: 'unknown' | 'used' | 'needs-sign-in' | null): Refusal {
+function refusal(obstacle: CouponObstacle, startsAt: Date | null): Refusal {
+  if (obstacle === 'not-begun' && startsAt) return asField(messages.notBegun(startsAt));
   if (obstacle === 'used') return asField(messages.used);
   if (obstacle === 'needs-sign-in') return asField(messages.needsSignIn);
   return asField(messages.unknown);

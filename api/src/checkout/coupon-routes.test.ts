@@ -70,6 +70,30 @@ describe('a coupon', () => {
     ]);
   });
 
+  test('that is to come is refused with its first day, and takes nothing off a cart that has it already', async () => {
+    const { shop, buyer } = await aShopWithCoupon({ starts_at: new Date('2026-01-10T20:30:00Z') });
+
+    const early = await setCoupon(shop, buyer, 'MEHR');
+    shop.setTime('2026-01-10T20:30:00Z');
+    const begun = await setCoupon(shop, buyer, 'MEHR');
+    const discount = (await readInfo(shop, buyer))?.CouponDiscount;
+    await shop.store.db
+      .updateTable('coupons')
+      .set({ starts_at: new Date('2026-02-10T20:30:00Z') })
+      .execute();
+
+    expect(early).toMatchObject({
+      status: 400,
+      body: {
+        Message: 'این کد تخفیف از ۲۱ دی ۱۴۰۴ آغاز می‌شود.',
+        Errors: [{ Field: 'CouponCode' }],
+      },
+    });
+    expect([begun.status, discount]).toEqual([200, 10_000]);
+    expect(await readInfo(shop, buyer)).toMatchObject({ CouponDiscount: 0 });
+    expect((await askForPayment(shop, buyer, { agreed: 145_000 })).status).toBe(400);
+  });
+
   test('once per customer is free again after a cancelled payment, and used after a paid one', async () => {
     const { shop, buyer } = await aShopWithCoupon({ usage_limit_per_customer: 1 });
     await setCoupon(shop, buyer, 'MEHR');

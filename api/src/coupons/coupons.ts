@@ -14,7 +14,7 @@ export interface CouponTerms {
 }
 
 /** Why a coupon cannot be used; null if it can be. */
-export type CouponObstacle = 'unknown' | 'used' | 'needs-sign-in' | null;
+export type CouponObstacle = 'unknown' | 'used' | 'needs-sign-in' | 'not-begun' | null;
 
 export async function findCoupon(
   db: Kysely<Tables>,
@@ -29,13 +29,14 @@ export async function findCoupon(
   return coupon ?? null;
 }
 
-/** The discount on this customer's cart now; null if the coupon is over or another customer's. */
+/** The discount on this customer's cart now; null if the coupon has not begun, is over, or is another customer's. */
 export function termsOf(
   coupon: CouponRow | null,
   customerId: number | null,
   now: Date,
 ): CouponTerms | null {
-  if (!coupon || isOver(coupon, now) || isSomebodyElses(coupon, customerId)) return null;
+  if (!coupon || isOver(coupon, now) || isToCome(coupon, now)) return null;
+  if (isSomebodyElses(coupon, customerId)) return null;
   return {
     kind: coupon.kind,
     value: coupon.value,
@@ -54,6 +55,7 @@ export async function obstacleTo(
   if (!coupon || isOver(coupon, now)) return 'unknown';
   if (coupon.customer_id !== null && customerId === null) return 'needs-sign-in';
   if (isSomebodyElses(coupon, customerId)) return 'unknown';
+  if (isToCome(coupon, now)) return 'not-begun';
 
   const uses = await db
     .selectFrom('coupon_uses')
@@ -95,6 +97,10 @@ export async function returnCoupon(tx: Transaction<Tables>, attemptId: number): 
 
 function isOver(coupon: CouponRow, now: Date): boolean {
   return coupon.expires_at !== null && coupon.expires_at <= now;
+}
+
+function isToCome(coupon: CouponRow, now: Date): boolean {
+  return coupon.starts_at !== null && coupon.starts_at > now;
 }
 
 function isSomebodyElses(coupon: CouponRow, customerId: number | null): boolean {

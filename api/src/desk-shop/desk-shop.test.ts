@@ -85,9 +85,11 @@ test('the list of carriers is saved as a whole, and read as it was saved', async
   expect(read.body.Value.carriers).toMatchObject([post]);
 });
 
+const noon = '2026-03-21T08:30:00.000Z';
+
 test('a coupon is made, changed by its code in any letter case, and deleted', async () => {
   const { desk, owner } = await anOwnersDesk();
-  const coupon = { code: 'nowruz-۱۴۰۵', kind: 'percent' as const, value: 10 };
+  const coupon = { code: 'nowruz-۱۴۰۵', kind: 'percent' as const, value: 10, startsAt: noon };
 
   const made = await desk.ask('POST /v1/desk/coupons/save', { ...coupon, version: null }, owner);
   const changed = await desk.ask(
@@ -101,7 +103,12 @@ test('a coupon is made, changed by its code in any letter case, and deleted', as
   const deleted = await desk.ask('POST /v1/desk/coupons/delete', { code, version }, owner);
   const again = await desk.ask('POST /v1/desk/coupons/delete', { code, version }, owner);
 
-  expect(changed.body.Value).toMatchObject({ code: 'NOWRUZ-1405', value: 15, uses: 0 });
+  expect(changed.body.Value).toMatchObject({
+    code: 'NOWRUZ-1405',
+    value: 15,
+    startsAt: noon,
+    uses: 0,
+  });
   expect(listed.body.Value.rows).toHaveLength(1);
   expect([deleted.status, again.status]).toEqual([200, 404]);
   expect(await loggedChanges(desk)).toMatchObject([
@@ -136,6 +143,7 @@ test.each([
   [{ kind: 'percent' as const, value: 101 }, 'value'],
   [{ kind: 'amount' as const, value: 0 }, 'value'],
   [{ kind: 'amount' as const, value: 1000, customerId: 77 }, 'customerId'],
+  [{ kind: 'amount' as const, value: 1000, startsAt: noon, expiresAt: noon }, 'expiresAt'],
 ])('a coupon with %o is refused beside its field', async (terms, field) => {
   const { desk, owner } = await anOwnersDesk();
 

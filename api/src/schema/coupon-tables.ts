@@ -12,6 +12,7 @@ interface CouponsTable {
   value: number;
   most_discount: number | null;
   minimum_subtotal: Defaulted<number>;
+  starts_at: Defaulted<Date | null>;
   expires_at: Date | null;
   customer_id: number | null;
   usage_limit: number | null;

@@ -15,6 +15,7 @@ const coupon: DeskCoupon = {
   value: 1000,
   mostDiscountToman: null,
   minimumSubtotalToman: 0,
+  startsAt: null,
   expiresAt: null,
   customerId: null,
   customerName: null,

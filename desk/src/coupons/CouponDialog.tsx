@@ -64,6 +64,18 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
     />
   );
 
+  const dayField = (name: 'firstDay' | 'lastDay', problem: string | undefined) => (
+    <TextEntry
+      label={messages[name]}
+      helperText={messages[`${name}Hint`]}
+      value={draft[name]}
+      onChange={(day) => set({ [name]: day })}
+      problem={draft[name] !== '' && !readDay(draft[name]) ? messages.wrongDay : problem}
+      placeholder={messages.dayExample}
+      ltr
+    />
+  );
+
   return (
     <AskDialog
       title={coupon ? messages.changeOf(coupon.code) : messages.create}
@@ -105,19 +117,8 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
       {numberField('minimumSubtotalToman')}
       {numberField('usageLimit')}
       {numberField('usageLimitPerCustomer')}
-      <TextEntry
-        label={messages.lastDay}
-        helperText={messages.lastDayHint}
-        value={draft.lastDay}
-        onChange={(lastDay) => set({ lastDay })}
-        problem={
-          draft.lastDay !== '' && !readDay(draft.lastDay)
-            ? messages.wrongDay
-            : form.problemOf('expiresAt')
-        }
-        placeholder={messages.dayExample}
-        ltr
-      />
+      {dayField('firstDay', form.problemOf('startsAt'))}
+      {dayField('lastDay', form.problemOf('expiresAt'))}
       {coupon && (
         <Button
           color="error"

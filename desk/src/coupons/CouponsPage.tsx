@@ -44,6 +44,10 @@ function columnsWith(edit: (coupon: DeskCoupon) => void): Column<DeskCoupon & { 
       show: ({ minimumSubtotalToman }) => persianToman(minimumSubtotalToman),
     },
     {
+      label: messages.startsAt,
+      show: ({ startsAt }) => (startsAt === null ? messages.never : jalaliDate(startsAt)),
+    },
+    {
       label: messages.expiresAt,
       show: ({ expiresAt }) => (expiresAt === null ? messages.never : jalaliDate(expiresAt)),
     },

@@ -1,6 +1,6 @@
 import type { DeskCoupon } from '@kashi/shared/contracts/desk/coupons';
 import { expect, test } from 'vitest';
-import { differingFrom, draftOf } from './coupon-draft.ts';
+import { differingFrom, draftOf, inputOf } from './coupon-draft.ts';
 
 const forAll: DeskCoupon = {
   code: 'SALAM',
@@ -9,6 +9,7 @@ const forAll: DeskCoupon = {
   value: 1000,
   mostDiscountToman: null,
   minimumSubtotalToman: 0,
+  startsAt: null,
   expiresAt: null,
   customerId: null,
   customerName: null,
@@ -27,4 +28,25 @@ test('a coupon that somebody gave to a customer without a name says whose it is 
 
 test('a coupon that became one for all says so', () => {
   expect(differingFrom(draftOf(forOne), forAll)).toEqual([['تنها برای', 'ندارد']]);
+});
+
+test('a coupon holds from the beginning of its first day to the end of its last one, in Tehran', () => {
+  const sent = inputOf({ ...draftOf(forAll), firstDay: '۱۴۰۵/۰۹/۰۲', lastDay: '1405/09/02' }, null);
+
+  expect(sent).toMatchObject({
+    startsAt: '2026-11-22T20:30:00.000Z',
+    expiresAt: '2026-11-23T20:30:00.000Z',
+  });
+  expect(
+    draftOf({ ...forAll, startsAt: sent.startsAt!, expiresAt: sent.expiresAt! }),
+  ).toMatchObject({
+    firstDay: '۱۴۰۵/۰۹/۰۲',
+    lastDay: '۱۴۰۵/۰۹/۰۲',
+  });
+});
+
+test('whoever set another first day meanwhile is shown with it', () => {
+  const theirs = { ...forAll, startsAt: '2026-11-22T20:30:00.000Z' };
+
+  expect(differingFrom(draftOf(forAll), theirs)).toEqual([['نخستین روز', '۱۴۰۵/۰۹/۰۲']]);
 });

@@ -18,6 +18,8 @@ export type NumberName =
 export interface CouponDraft extends Record<NumberName, number | null> {
   code: string;
   kind: 'percent' | 'amount';
+  /** The first day in the Jalali calendar; '' for a coupon that has begun. */
+  firstDay: string;
   /** The last day in the Jalali calendar; '' for a coupon that never ends. */
   lastDay: string;
   customerId: number | null;
@@ -32,23 +34,33 @@ export function draftOf(coupon: DeskCoupon | null): CouponDraft {
     minimumSubtotalToman: coupon?.minimumSubtotalToman ?? 0,
     usageLimit: coupon?.usageLimit ?? null,
     usageLimitPerCustomer: coupon?.usageLimitPerCustomer ?? null,
+    firstDay: coupon?.startsAt ? dayText(new Date(coupon.startsAt)) : '',
     lastDay: coupon?.expiresAt ? lastDayBefore(coupon.expiresAt) : '',
     customerId: coupon?.customerId ?? null,
   };
 }
 
 function lastDayBefore(moment: string): string {
-  return toPersianDigits(writeDay(dayInTehran(new Date(new Date(moment).getTime() - 1))));
+  return dayText(new Date(new Date(moment).getTime() - 1));
 }
 
-/** The request of a draft. A coupon holds until the end of its last day. The server refuses a text that is no day. */
+function dayText(moment: Date): string {
+  return toPersianDigits(writeDay(dayInTehran(moment)));
+}
+
+/**
+ * The request of a draft. A coupon holds from the beginning of its first day until the end of its last day. The server refuses a
+ * text that is no day.
+ */
 export function inputOf(
-  { lastDay, ...draft }: CouponDraft,
+  { firstDay, lastDay, ...draft }: CouponDraft,
   version: string | null,
 ): InputOf<'POST /v1/desk/coupons/save'> {
+  const first = readDay(firstDay);
+  const startsAt = first ? beginningOf(first).toISOString() : firstDay || null;
   const day = readDay(lastDay);
   const expiresAt = day ? beginningOf(plusDays(day, 1)).toISOString() : lastDay || null;
-  return { ...draft, expiresAt, version } as InputOf<'POST /v1/desk/coupons/save'>;
+  return { ...draft, startsAt, expiresAt, version } as InputOf<'POST /v1/desk/coupons/save'>;
 }
 
 /** The fields of the saved coupon that differ from the typed ones, with the saved values. */
@@ -56,7 +68,7 @@ export function differingFrom(
   draft: CouponDraft,
   theirs: DeskCoupon,
 ): [name: string, theirs: string][] {
-  const { kind, lastDay, ...other } = draftOf(theirs);
+  const { kind, firstDay, lastDay, ...other } = draftOf(theirs);
   const numbers = Object.keys(messages.fields) as NumberName[];
   return [
     ...(kind === draft.kind ? [] : [[messages.kind, messages.kinds[kind]] as [string, string]]),
@@ -66,6 +78,9 @@ export function differingFrom(
         const value = other[name];
         return [messages.fields[name], value === null ? messages.never : persianNumber(value)];
       }),
+    ...(firstDay === draft.firstDay
+      ? []
+      : [[messages.firstDay, firstDay || messages.never] as [string, string]]),
     ...(lastDay === draft.lastDay
       ? []
       : [[messages.lastDay, lastDay || messages.never] as [string, string]]),

@@ -21,6 +21,8 @@ const terms = {
   mostDiscountToman: z._default(z.nullable(positive), null),
   /** The least sum of prices, before any discount, at which the coupon applies. */
   minimumSubtotalToman: z._default(toman, 0),
+  /** null: it has begun. */
+  startsAt: z._default(z.nullable(z.iso.datetime(deskMessages.moment)), null),
   /** null: it never ends. */
   expiresAt: z._default(z.nullable(z.iso.datetime(deskMessages.moment)), null),
   /** The one customer who may use the coupon; null if every customer may. */
@@ -39,6 +41,11 @@ export const couponInput = z
       path: ['value'],
       error: deskMessages.couponValue,
     }),
+    z.refine(
+      ({ startsAt, expiresAt }) =>
+        startsAt === null || expiresAt === null || new Date(startsAt) < new Date(expiresAt),
+      { path: ['expiresAt'], error: deskMessages.couponEnd },
+    ),
   );
 
 export const deskCouponSchema = z.object({
@@ -49,6 +56,7 @@ export const deskCouponSchema = z.object({
   value: z.int(),
   mostDiscountToman: z.nullable(toman),
   minimumSubtotalToman: toman,
+  startsAt: z.nullable(moment),
   expiresAt: z.nullable(moment),
   customerId: z.nullable(z.int()),
   customerName: z.nullable(z.string()),
