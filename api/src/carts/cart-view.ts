@@ -2,6 +2,7 @@ import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
 import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import { pickup } from '@kashi/shared/contracts/carrier';
 import type { Kysely } from 'kysely';
+import { readPickup } from '../carriers/pickup.ts';
 import { quoteCarriers } from '../carriers/carriers.ts';
 import { picturePath, pictureWidth, withoutMiniature } from '../http/media/picture-paths.ts';
 import { findCoupon, termsOf } from '../coupons/coupons.ts';
@@ -64,13 +65,13 @@ export function parcelOf(lines: readonly PricedCartLine[]) {
   return { weightGrams, goodsToman: goodsTotal(lines) };
 }
 
-/** Drops an address whose carrier no longer takes the cart, so that the shopper chooses again. */
+/** Drops an address whose carrier no longer takes the cart, and a pickup that the shop offers no more, so that the shopper chooses again. */
 async function deliveryOf(
   db: Kysely<Tables>,
   cart: CartRow,
   lines: readonly PricedCartLine[],
 ): Promise<TotalsInput['delivery']> {
-  if (cart.is_pickup) return 'pickup';
+  if (cart.is_pickup) return (await readPickup(db)) && 'pickup';
   if (cart.address_id === null || cart.carrier_id === null) return null;
   const address = await db
     .selectFrom('addresses')

@@ -10,6 +10,7 @@ import type { Customer, Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
 import { quoteCarriers, type CarrierQuote } from '../carriers/carriers.ts';
 import { expectedTime } from '../carriers/expected-time.ts';
+import { readPickup } from '../carriers/pickup.ts';
 import { messages as carrierMessages } from '../carriers/messages.ts';
 import { messages } from './delivery-messages.ts';
 
@@ -65,6 +66,7 @@ export async function applyDelivery(
   const isPickup = delivery.CustomerAddressId === pickup.addressId;
   await changeCart(shop, delivery.HashCartId, customer, async (tx, cart) => {
     if (!isPickup) await requireCarrier(tx, cart.id, customer.id, delivery);
+    else if (!(await readPickup(tx))) throw new Refusal(400, messages.noPickup);
     await tx
       .updateTable('carts')
       .set({

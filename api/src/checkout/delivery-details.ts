@@ -5,6 +5,7 @@ import type { Customer } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
 import { expectedTime } from '../carriers/expected-time.ts';
 import { quoteCarriers } from '../carriers/carriers.ts';
+import { readPickup, type Pickup } from '../carriers/pickup.ts';
 import { messages } from './delivery-messages.ts';
 
 /** The destination and the carrier of a cart, in words. */
@@ -29,7 +30,10 @@ export async function describeDelivery(
   now: Date,
 ): Promise<DeliveryDetails | null> {
   if (!totals.IsAddressApplied) return null;
-  if (cart.is_pickup || cart.address_id === null) return pickupAt(await shopAddress(db), customer);
+  if (cart.is_pickup || cart.address_id === null) {
+    const place = await readPickup(db);
+    return place && pickupAt(place, customer);
+  }
 
   const address = await findAddress(db, customer.id, cart.address_id);
   const quotes = await quoteCarriers(db, address.CityId, parcelOf(lines));
@@ -46,19 +50,14 @@ export async function describeDelivery(
   };
 }
 
-function pickupAt(address: string, customer: Customer): DeliveryDetails {
+function pickupAt({ address, hours, readyTime }: Pickup, customer: Customer): DeliveryDetails {
   return {
     isPickup: true,
-    address,
+    address: messages.pickupPlace(address, hours),
     method: messages.pickup,
     iconPath: '',
     transfereeName: customer.fullName,
     transfereeMobile: customer.mobile,
-    prepareDuration: null,
+    prepareDuration: readyTime || null,
   };
-}
-
-async function shopAddress(db: Kysely<Tables>): Promise<string> {
-  const shop = await db.selectFrom('shop_settings').select('address').executeTakeFirst();
-  return shop?.address ?? '';
 }

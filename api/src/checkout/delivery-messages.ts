@@ -5,6 +5,9 @@ export const messages = {
   possible: 'ارسال به این آدرس ممکن است.',
   unavailable: 'ارسال محصولات به این آدرس بوسیله این شرکت امکانپذیر نمی باشد',
   pickup: 'تحویل حضوری از فروشگاه',
+  noPickup: 'تحویل حضوری اکنون ممکن نیست. آدرس و شیوهٔ ارسال را انتخاب کنید.',
+  pickupPlace: (address: string, hours: string) =>
+    hours === '' ? address : `${address}، ساعت کار: ${hours}`,
   fullAddress: (place: string, address: string, postalCode: string) =>
     postalCode === ''
       ? `${place}، ${address}`

@@ -1,5 +1,7 @@
 import type { BaseInfo } from '@kashi/shared/contracts/home';
+import type { Selectable } from 'kysely';
 import { byGatewayFlag, gateways as known } from '@kashi/shared/contracts/gateways';
+import type { Tables } from '../schema/tables.ts';
 import type { Shop } from '../shop.ts';
 
 type BaseInfoSources = Pick<Shop, 'store' | 'gateways' | 'environment'>;
@@ -40,5 +42,20 @@ export async function readBaseInfo({
     ShopBlogName: row.shop_blog_name,
     MapTiles: environment.mapTiles,
     TaxRate: row.tax_rate,
+    ...pickupField(row),
+  };
+}
+
+/** Nothing where the owner has said nothing about pickup: the contents are part of every page. */
+function pickupField(row: Selectable<Tables['shop_settings']>): Pick<BaseInfo, 'Pickup'> {
+  const { is_pickup_active, pickup_address, pickup_hours, pickup_ready_time } = row;
+  if (is_pickup_active && !pickup_address && !pickup_hours && !pickup_ready_time) return {};
+  return {
+    Pickup: {
+      IsActive: is_pickup_active,
+      Address: pickup_address,
+      Hours: pickup_hours,
+      ReadyTime: pickup_ready_time,
+    },
   };
 }

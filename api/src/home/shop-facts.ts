@@ -34,6 +34,10 @@ const columns = {
   TaxRate: 'tax_rate',
   AccountKey: 'account_key',
   AccountOwner: 'account_owner',
+  IsPickupActive: 'is_pickup_active',
+  PickupAddress: 'pickup_address',
+  PickupHours: 'pickup_hours',
+  PickupReadyTime: 'pickup_ready_time',
 } as const satisfies Record<keyof ShopFacts, Column>;
 
 const names = Object.keys(columns) as (keyof ShopFacts)[];

@@ -57,6 +57,11 @@ interface ShopSettingsTable {
   tax_rate: Defaulted<number>;
   account_key: Defaulted<string>;
   account_owner: Defaulted<string>;
+  is_pickup_active: Defaulted<boolean>;
+  /** '' for the shop's own address. */
+  pickup_address: Defaulted<string>;
+  pickup_hours: Defaulted<string>;
+  pickup_ready_time: Defaulted<string>;
 }
 
 interface BannersTable {

@@ -15,6 +15,7 @@ import { CityEntry } from './CityEntry.tsx';
 import { readMapPoint, writeMapPoint } from './map-point.ts';
 import { markAddress } from './mark-address.ts';
 import { messages } from './messages.ts';
+import { PickupFields } from './PickupFields.tsx';
 
 type Facts = InputOf<'POST /v1/desk/settings/save'>;
 
@@ -123,6 +124,7 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
         </div>
         {card.map(text)}
       </FieldSet>
+      <PickupFields facts={facts} onChange={set} problemOf={form.problemOf} />
       <FieldSet title={messages.links}>{[...links, ...trust].map(text)}</FieldSet>
       {form.failure}
       {said !== null && <Said>{said}</Said>}

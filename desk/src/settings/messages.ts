@@ -18,6 +18,20 @@ export const messages = {
   gateway: (title: string) => `پرداخت با ${title}`,
   taxHint:
     'بر قیمت‌ها افزوده می‌شود. صفر یعنی قیمت‌ها خودشان با مالیات‌اند، و پایین هر صفحه همین گفته می‌شود.',
+  pickup: {
+    title: 'تحویل حضوری',
+    isActive: 'خریدار می‌تواند سفارش را خودش بگیرد',
+    fields: {
+      PickupAddress: 'جای تحویل',
+      PickupHours: 'ساعت کار',
+      PickupReadyTime: 'زمان آماده شدن',
+    },
+    hints: {
+      PickupAddress: 'خالی یعنی آدرس فروشگاه.',
+      PickupHours: 'مانند: شنبه تا پنجشنبه، ۹ تا ۱۸.',
+      PickupReadyTime: 'مانند: دو ساعت پس از تأیید سفارش.',
+    },
+  },
   noCity: 'شهری پیدا نشد.',
   cityOf: (city: string, province: string) => `${city}، ${province}`,
   demo: {

@@ -2,7 +2,6 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import { useCallback } from 'react';
 import type { Address } from '@kashi/shared/contracts/account/address';
 import type { Cart } from '@kashi/shared/contracts/cart';
-import { toPersianDigits } from '@kashi/shared/format/persian';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
@@ -19,6 +18,7 @@ import { withChosenDelivery } from './chosen-totals.ts';
 import type { ChooseAddressData } from './choose-address-data.ts';
 import { messages } from './messages.ts';
 import { OutOfCity } from './carrier/OutOfCity.tsx';
+import { PickupFacts } from './PickupFacts.tsx';
 import { Sending } from './Sending.tsx';
 import { useAddresses } from './address/use-addresses.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -55,16 +55,18 @@ export function ChooseDelivery({ cart, data }: ChooseDeliveryProps) {
       <Columns narrow="end">
         <Stack gap={5}>
           <LockNotice cart={cart} />
-          <ChoiceCard
-            type="checkbox"
-            name="pickup"
-            title={messages.pickup}
-            checked={choice.isPickup}
-            onChange={(event) => choosePickup(event.currentTarget.checked)}
-            end={<IconBuildingStore aria-hidden="true" />}
-          >
-            {toPersianDigits(data.shop.address)}
-          </ChoiceCard>
+          {data.shop.pickup && (
+            <ChoiceCard
+              type="checkbox"
+              name="pickup"
+              title={messages.pickup}
+              checked={choice.isPickup}
+              onChange={(event) => choosePickup(event.currentTarget.checked)}
+              end={<IconBuildingStore aria-hidden="true" />}
+            >
+              <PickupFacts place={data.shop.pickup} />
+            </ChoiceCard>
+          )}
           {!choice.isPickup && (
             <AddressChoice
               addresses={addresses}

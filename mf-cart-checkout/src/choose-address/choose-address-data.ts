@@ -2,14 +2,15 @@ import type { Ask } from '@kashi/shared/api/ask';
 import type { Address } from '@kashi/shared/contracts/account/address';
 import type { Carrier } from '@kashi/shared/contracts/carrier';
 import { found, redirect, type PageResult } from '@kashi/shared/kit/define';
+import { pickupPlace, type PickupPlace } from '../parts/checkout/pickup.ts';
 import { cartToCheckOut } from '../parts/checkout/checkout-cart.ts';
 import { readShop } from '../parts/checkout/shop-data.ts';
 
 export interface ChooseAddressData {
   addresses: Address[];
   shop: {
-    /** The address for pickup. */
-    address: string;
+    /** Null where the shop offers no pickup. */
+    pickup: PickupPlace | null;
     /** The shop's city; null where the shop has not set it. */
     cityId: number | null;
   };
@@ -26,7 +27,7 @@ export async function readChooseAddress(ask: Ask): Promise<PageResult<ChooseAddr
 
   return found({
     addresses,
-    shop: { address: shop?.Address ?? '', cityId: shop?.CityId ?? null },
+    shop: { pickup: pickupPlace(shop), cityId: shop?.CityId ?? null },
   });
 }
 

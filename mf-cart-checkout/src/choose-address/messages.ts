@@ -1,5 +1,7 @@
 export const messages = {
   pickup: 'تحویل حضوری از فروشگاه',
+  hours: (hours: string) => `ساعت کار: ${hours}`,
+  readyTime: (time: string) => `آماده شدن: ${time}`,
   addresses: {
     title: 'آدرس تحویل',
     none: 'آدرسی برای شما ثبت نشده است.',

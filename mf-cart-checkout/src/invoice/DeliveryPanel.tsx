@@ -20,7 +20,10 @@ export function DeliveryPanel({ data: { invoice, shopAddress } }: { data: Checko
     <Panel title={messages.delivery.title}>
       <Details
         details={[
-          { name: messages.delivery.shopAddress, value: toPersianDigits(shopAddress) },
+          {
+            name: messages.delivery.shopAddress,
+            value: toPersianDigits(IsPickup ? SendOrderAddress : shopAddress),
+          },
           // With pickup the only address is the shop's.
           ...(IsPickup ? [] : [address]),
           { name: messages.delivery.method, value: method },

@@ -38,6 +38,16 @@ export const baseInfoSchema = z.object({
   MapTiles: z.optional(z.nullable(z.object({ Url: z.string(), Credit: z.string() }))),
   /** Extension (R33): the percent of value added tax that is added to the prices; 0 where they contain it. */
   TaxRate: z.optional(z.int()),
+  /** Extension: how shoppers fetch an order themselves; left out where the shop says nothing, and they fetch it at its address. */
+  Pickup: z.optional(
+    z.object({
+      IsActive: z.boolean(),
+      /** '' for the shop's own address. */
+      Address: z.string(),
+      Hours: z.string(),
+      ReadyTime: z.string(),
+    }),
+  ),
 });
 
 const titledSchema = z.object({ Id: z.int(), Title: z.string() });

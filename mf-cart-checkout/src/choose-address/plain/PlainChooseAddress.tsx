@@ -17,6 +17,7 @@ import { Sending } from '../Sending.tsx';
 import type { Carriers, Choice } from '../use-delivery.ts';
 import { PlainAddressChoice } from './PlainAddressChoice.tsx';
 import { PlainCarrierChoice } from './PlainCarrierChoice.tsx';
+import type { PickupPlace } from '../../parts/checkout/pickup.ts';
 import { PlainPickup } from './PlainPickup.tsx';
 
 export interface PlainChooseAddressData {
@@ -25,14 +26,14 @@ export interface PlainChooseAddressData {
   /** The address whose carriers are shown; null before one is chosen. */
   addressId: number | null;
   carriers: Carriers;
-  /** The shop's own address, for pickup. */
-  shopAddress: string;
+  /** Null where the shop offers no pickup. */
+  pickup: PickupPlace | null;
   refused: RefusedForm | null;
 }
 
 /** The first step of the checkout by links and forms alone: the address, then the carrier; or pickup. */
 export function PlainChooseAddress({ data }: { data: PlainChooseAddressData }) {
-  const { cart, addresses, addressId, carriers, shopAddress, refused } = data;
+  const { cart, addresses, addressId, carriers, pickup, refused } = data;
   const choice = choiceOf(data);
   return (
     <div className="wrap">
@@ -45,7 +46,7 @@ export function PlainChooseAddress({ data }: { data: PlainChooseAddressData }) {
           <LockNotice cart={cart} />
           {!isLocked(cart) && (
             <>
-              <PlainPickup cart={cart} shopAddress={shopAddress} />
+              {pickup && <PlainPickup cart={cart} place={pickup} />}
               <PlainAddressChoice addresses={addresses} chosenId={addressId} />
               {addressId !== null && carriers.state !== 'none' && (
                 <PlainCarrierChoice

@@ -13,6 +13,7 @@ import {
   plainCartToCheckOut,
   signInFirst,
 } from '../../parts/checkout/plain/plain-checkout.ts';
+import { pickupPlace } from '../../parts/checkout/pickup.ts';
 import { readShop } from '../../parts/checkout/shop-data.ts';
 import { cartCookies } from '../../parts/live-cart/cart-cookies.ts';
 import { applyDelivery, readAddresses, readCarriers } from '../choose-address-data.ts';
@@ -45,7 +46,7 @@ export const plain = definePlain<PlainChooseAddressData>({
       addresses,
       addressId,
       carriers: await carriersFor(ask, cart, addressId, signal),
-      shopAddress: shop?.Address ?? '',
+      pickup: pickupPlace(shop),
       refused: refusedFormIn(cookies, url.pathname),
     };
   },

@@ -40,6 +40,14 @@ export const shopSettingsInput = z.partial(
     TaxRate: z.int().check(z.gte(0), z.lte(100)),
     AccountKey: z.string().check(z.regex(/^(?:\d{16})?$/)),
     AccountOwner: text(100),
+    /** Whether shoppers may fetch their order themselves. */
+    IsPickupActive: z.boolean(),
+    /** '' for the shop's own address. */
+    PickupAddress: text(500),
+    /** When the place is open, in words. */
+    PickupHours: text(200),
+    /** How soon an order is ready, in words. */
+    PickupReadyTime: text(200),
   }),
 );
 

@@ -1,0 +1,18 @@
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { PickupPlace } from '../parts/checkout/pickup.ts';
+import { messages } from './messages.ts';
+
+/** Where to fetch the order, when, and how soon; a line each, as far as the shop says it. */
+export function PickupFacts({ place: { address, hours, readyTime } }: { place: PickupPlace }) {
+  const lines = [
+    address,
+    ...(hours ? [messages.hours(hours)] : []),
+    ...(readyTime ? [messages.readyTime(readyTime)] : []),
+  ];
+  return lines.map((line, index) => (
+    // The lines are texts without an id, in a fixed order.
+    <span key={index} style={{ display: 'block' }}>
+      {toPersianDigits(line)}
+    </span>
+  ));
+}
