@@ -1,4 +1,5 @@
 import { toPersianDigits } from '@kashi/shared/format/persian';
+import { Fragment } from 'react';
 import type { PickupPlace } from '../parts/checkout/pickup.ts';
 import { messages } from './messages.ts';
 
@@ -11,8 +12,9 @@ export function PickupFacts({ place: { address, hours, readyTime } }: { place: P
   ];
   return lines.map((line, index) => (
     // The lines are texts without an id, in a fixed order.
-    <span key={index} style={{ display: 'block' }}>
+    <Fragment key={index}>
+      {index > 0 && <br />}
       {toPersianDigits(line)}
-    </span>
+    </Fragment>
   ));
 }
