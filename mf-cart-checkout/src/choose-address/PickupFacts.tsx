@@ -14,7 +14,7 @@ export function PickupFacts({ place: { address, hours, readyTime } }: { place: P
     // The lines are texts without an id, in a fixed order.
     <Fragment key={index}>
       {index > 0 && <br />}
-      {toPersianDigits(line)}
+      <span>{toPersianDigits(line)}</span>
     </Fragment>
   ));
 }
