@@ -49,7 +49,7 @@ test('a variant of which few are left says how many, with its price', async () =
 
   await shopper.click(screen.getByRole('radio', { name: /سبز/ }));
 
-  expect(buyBox().getByRole('status').textContent).toContain('تنها ۲ عدد در انبار مانده است');
+  expect(buyBox().getByRole('status').textContent).toContain('تنها ۲ عدد مانده است');
 });
 
 test('price, pictures, cart and address follow the variant', async () => {

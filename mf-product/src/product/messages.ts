@@ -26,7 +26,7 @@ export const messages = {
   buy: {
     label: 'خرید',
     call: 'تماس با فروشگاه',
-    few: (pieces: number) => `تنها ${persianNumber(pieces)} عدد در انبار مانده است`,
+    few: (pieces: number) => `تنها ${persianNumber(pieces)} عدد مانده است`,
     shipping: 'هزینه و زمان ارسال پس از انتخاب آدرس',
   },
   details: {

@@ -4,7 +4,8 @@ import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rememberViewed, viewedBefore } from './viewed-products.ts';
+import { rememberViewed } from './remember-viewed.ts';
+import { viewedBefore } from './viewed-before.ts';
 import { ViewedRail } from './ViewedRail.tsx';
 
 const readCards = 'GET /v1/ProductManagement/ProductCards/Find';
@@ -19,12 +20,14 @@ const watch: ProductCard = {
   IsAvailable: true,
 };
 
-beforeEach(() => localStorage.clear());
-
-const viewed = [5, 6];
+// The product on the screen is remembered before the row comes.
+beforeEach(() => {
+  localStorage.clear();
+  for (const id of [6, 5, 7]) rememberViewed(id);
+});
 
 function open(answers: Answers) {
-  return renderInShop(<ViewedRail productIds={viewed} />, answers);
+  return renderInShop(<ViewedRail productId={7} />, answers);
 }
 
 test('the products viewed before stand in a row, with the prices of today', async () => {
@@ -44,7 +47,6 @@ test('the products viewed before stand in a row, with the prices of today', asyn
 });
 
 test('who forgets them hears so, keeps the focus, and views as for the first time', async () => {
-  rememberViewed(5);
   const { shopper } = open({ [readCards]: () => [watch] });
 
   await shopper.click(await screen.findByRole('button', { name: 'پاک کردن بازدیدهای اخیر' }));
@@ -71,4 +73,15 @@ test('nothing stands there if the shop has none of them any more', async () => {
   await vi.waitFor(() => expect(container.textContent).toBe(''));
 
   expect(read).toHaveBeenCalledOnce();
+});
+
+test('a first visit asks for nothing, and shows nothing', async () => {
+  localStorage.clear();
+  rememberViewed(7);
+  const read = vi.fn(() => [watch]);
+  const { container } = open({ [readCards]: read });
+
+  await vi.waitFor(() => expect(container.textContent).toBe(''));
+
+  expect(read).not.toHaveBeenCalled();
 });

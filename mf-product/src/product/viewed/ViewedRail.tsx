@@ -7,15 +7,16 @@ import { Rail } from '@kashi/shared/ui/layout/Rail';
 import { Section } from '@kashi/shared/ui/layout/Section';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { messages } from './messages.ts';
+import { forgetViewed, viewedBefore } from './viewed-before.ts';
 import { readViewed } from './viewed-data.ts';
-import { forgetViewed } from './viewed-products.ts';
-import styles from './ViewedProducts.module.css';
+import styles from './ViewedRail.module.css';
 
 /** The products that this browser has shown before, with the prices of today, and a button that forgets them. */
-export function ViewedRail({ productIds }: { productIds: readonly number[] }) {
+export function ViewedRail({ productId }: { productId: number }) {
   const ask = useAsk();
+  const productIds = useMemo(() => viewedBefore(productId), [productId]);
   const read = useCallback(
     (signal: AbortSignal) => readViewed(ask, productIds, signal),
     [ask, productIds],
@@ -31,8 +32,8 @@ export function ViewedRail({ productIds }: { productIds: readonly number[] }) {
         {messages.forgotten}
       </p>
     );
-  // The shop has none of them any more; with an element in it, the room for them closes.
-  if (data?.length === 0) return <span hidden />;
+  // A first visit, or the shop has none of them any more.
+  if (productIds.length === 0 || data?.length === 0) return null;
   const forget = () => {
     forgetViewed();
     setForgotten(true);
@@ -47,7 +48,11 @@ export function ViewedRail({ productIds }: { productIds: readonly number[] }) {
       }
     >
       {problem !== null && <ProblemNotice error={problem} onRetry={again} />}
-      {!data && problem === null && <SkeletonText lines={6} />}
+      {!data && problem === null && (
+        <div className={styles.room}>
+          <SkeletonText lines={6} />
+        </div>
+      )}
       {data && (
         <Rail label={messages.title}>
           {data.map((product) => (

@@ -10,6 +10,7 @@ export async function readViewed(
   productIds: readonly number[],
   signal: AbortSignal,
 ): Promise<ProductCard[]> {
+  if (productIds.length === 0) return [];
   const { value } = await ask(
     'GET /v1/ProductManagement/ProductCards/Find',
     { ProductsIds: productIds.join(',') },

@@ -1,0 +1,11 @@
+/** The key of the products that this browser has shown, in local storage: a comma, then each id and a comma, the latest first. */
+export const viewedKey = 'viewedProducts';
+
+/** Enough for twelve long ids; a half one at the end is no id, because no comma follows. */
+const mostText = 150;
+
+/** Remembers a product as the one that was viewed last. In the first view: what reads the list comes later. */
+export function rememberViewed(productId: number): void {
+  const others = (localStorage.getItem(viewedKey) ?? ',').replace(`,${productId},`, ',');
+  localStorage.setItem(viewedKey, `,${productId}${others}`.slice(0, mostText));
+}
