@@ -25,8 +25,15 @@ const trust = ['EnamadLink1', 'EnamadLink2', 'EnamadLink3'] as const;
 const card = ['AccountKey', 'AccountOwner'] as const;
 type TextName = (typeof identity | typeof links | typeof trust | typeof card)[number];
 
+interface SettingsFormProps {
+  settings: DeskSettings;
+  /** What the form has last done, null before. The page keeps it: opening the shop begins the form anew. */
+  said: string | null;
+  onSaid(said: string | null): void;
+}
+
 /** Edits the shop's own facts. Only changed fields are sent, so that two members can change different fields at once. */
-export function SettingsForm({ settings }: { settings: DeskSettings }) {
+export function SettingsForm({ settings, said, onSaid }: SettingsFormProps) {
   const isNew = settings.facts === null;
   // A new shop takes money by every gateway that it has the keys of, unless its owner says otherwise.
   const [changed, setChanged] = useState<Facts>(
@@ -34,14 +41,13 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
   );
   /** The point on the map as it is typed; null until it is. */
   const [typedPoint, setTypedPoint] = useState<string | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
   const save = useChange('POST /v1/desk/settings/save');
   const form = useSubmit(async () => {
-    setSaid(null);
+    onSaid(null);
     await save.mutateAsync({ ...changed, ...pointOf(typedPoint) });
     setChanged({});
     setTypedPoint(null);
-    setSaid(isNew ? messages.opened : messages.saved);
+    onSaid(isNew ? messages.opened : messages.saved);
   });
   const facts: Facts = { ...settings.facts, ...changed };
   const set = (part: Facts) => setChanged({ ...changed, ...part });

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { useState } from 'react';
 import { Failure } from '../parts/state/Failure.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
@@ -10,6 +11,7 @@ import { messages } from './messages.ts';
 /** The shop's own facts. */
 export function SettingsPage() {
   const settings = useReading('GET /v1/desk/settings', {});
+  const [said, setSaid] = useState<string | null>(null);
   return (
     <>
       <ScreenHead title={messages.title} />
@@ -19,7 +21,12 @@ export function SettingsPage() {
       )}
       {settings.data && (
         // Once the demo is left, the facts begin anew.
-        <SettingsForm key={String(settings.data.facts === null)} settings={settings.data} />
+        <SettingsForm
+          key={String(settings.data.facts === null)}
+          settings={settings.data}
+          said={said}
+          onSaid={setSaid}
+        />
       )}
       <Box sx={{ marginBlockStart: 3 }}>
         <LeaveDemo />
