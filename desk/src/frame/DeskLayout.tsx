@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Layout, useTheme, type LayoutProps } from 'react-admin';
+import { SignInAgain } from '../sign-in/SignInAgain.tsx';
 import { DeskBar } from './DeskBar.tsx';
 import { DeskFault } from './DeskFault.tsx';
 import { DeskMenu } from './DeskMenu.tsx';
@@ -15,6 +16,9 @@ export function DeskLayout(props: LayoutProps) {
     document.documentElement.dataset['theme'] = theme ?? 'light';
   }, [theme]);
   return (
-    <Layout {...props} appBar={DeskBar} menu={DeskMenu} sidebar={DeskSidebar} error={DeskFault} />
+    <>
+      <Layout {...props} appBar={DeskBar} menu={DeskMenu} sidebar={DeskSidebar} error={DeskFault} />
+      <SignInAgain />
+    </>
   );
 }

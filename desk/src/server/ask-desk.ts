@@ -3,6 +3,7 @@ import type { FieldError, Refusal } from '@kashi/shared/contracts/call/envelope'
 import type { ImportProgress } from '@kashi/shared/contracts/desk/goods/imports';
 import type * as z from 'zod/mini';
 import { DeskProblem } from './desk-problem.ts';
+import { signedInAgain } from './ended-session.ts';
 
 type DeskCalls = typeof deskCalls;
 export type DeskCallName = keyof DeskCalls;
@@ -24,7 +25,7 @@ export async function askDesk<Name extends DeskCallName>(
   input: InputOf<Name>,
   { signal, file }: AskOptions = {},
 ): Promise<ValueOf<Name>> {
-  const response = await send(name, input, { signal, file });
+  const response = await answerTo(name, input, { signal, file });
   const body = await readEnvelope(response, signal);
   if (!response.ok) throw refusal(response.status, body);
   return body.Value as ValueOf<Name>;
@@ -43,7 +44,7 @@ export async function askForWork<Name extends DeskCallName>(
   input: InputOf<Name>,
   { file, onProgress, signal }: WorkOptions,
 ): Promise<ValueOf<Name>> {
-  const response = await send(name, input, { file, signal });
+  const response = await answerTo(name, input, { file, signal });
   if (!response.ok) throw refusal(response.status, await readEnvelope(response, signal));
   let last: Refusal | null = null;
   try {
@@ -81,6 +82,20 @@ export function addressOf<Name extends DeskCallName>(name: Name, input: InputOf<
   }
   const path = name.replace(/^\w+ /, '');
   return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+/** Calls by which a member signs in or out: a 401 of theirs is an answer, and no ended session. */
+const aboutSession = /^\w+ \/v1\/desk\/(session|setup)/;
+
+/** The answer to a call; a call that finds the session ended is sent once more when the member has signed in again. */
+async function answerTo<Name extends DeskCallName>(
+  name: Name,
+  input: InputOf<Name>,
+  options: AskOptions,
+): Promise<Response> {
+  const response = await send(name, input, options);
+  const isOver = response.status === 401 && !aboutSession.test(name);
+  return isOver && (await signedInAgain()) ? send(name, input, options) : response;
 }
 
 async function send<Name extends DeskCallName>(

@@ -1,80 +1,14 @@
-import type { DeskSession } from '@kashi/shared/contracts/desk/session';
-import { Button } from '@mui/material';
-import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { EntryCard } from '../parts/screen/EntryCard.tsx';
-import { CodeEntry } from '../parts/form/CodeEntry.tsx';
-import { PasswordEntry } from '../parts/form/PasswordEntry.tsx';
-import { TextEntry } from '../parts/form/TextEntry.tsx';
-import { focusFirst } from '../parts/keys/focus-first.ts';
-import { useSubmit } from '../parts/form/use-submit.tsx';
-import { askDesk } from '../server/ask-desk.ts';
-import { PasskeySignIn } from './PasskeySignIn.tsx';
+import { SignInSteps } from './SignInSteps.tsx';
 import { messages } from './messages.ts';
 
-/** Signs a member of the staff in: by a passkey, or by the password and then the code of the member's authenticator application. */
+/** Signs a member of the staff in. */
 export function SignInPage() {
-  const [stage, setStage] = useState<'password' | 'code'>('password');
   const login = useLogin();
-
-  const signedIn = async (session: DeskSession) => {
-    if (session.stage === 'whole') await login(session);
-    else setStage('code');
-  };
   return (
-    <EntryCard title={messages.title} hint={stage === 'code' ? messages.codeHint : undefined}>
-      {stage === 'password' ? (
-        <PasswordForm onSignedIn={signedIn} />
-      ) : (
-        <CodeForm onSignedIn={signedIn} onBack={() => setStage('password')} />
-      )}
-      <PasskeySignIn onSignedIn={signedIn} />
+    <EntryCard title={messages.title}>
+      <SignInSteps onWhole={(session) => login(session)} />
     </EntryCard>
-  );
-}
-
-type SignedIn = (session: DeskSession) => Promise<void>;
-
-function PasswordForm({ onSignedIn }: { onSignedIn: SignedIn }) {
-  const [userName, setUserName] = useState('');
-  const [password, setPassword] = useState('');
-  const form = useSubmit(async () =>
-    onSignedIn(await askDesk('POST /v1/desk/session/sign-in', { userName, password })),
-  );
-  return (
-    <form ref={focusFirst} onSubmit={form.submit} noValidate>
-      {form.failure}
-      <TextEntry
-        label={messages.userName}
-        value={userName}
-        onChange={setUserName}
-        problem={form.problemOf('userName')}
-        autoComplete="username"
-        ltr
-      />
-      <PasswordEntry value={password} onChange={setPassword} form={form} />
-      <Button type="submit" variant="contained" fullWidth loading={form.isBusy} sx={{ mt: 2 }}>
-        {messages.next}
-      </Button>
-    </form>
-  );
-}
-
-function CodeForm({ onSignedIn, onBack }: { onSignedIn: SignedIn; onBack: () => void }) {
-  const [code, setCode] = useState('');
-  const form = useSubmit(async () =>
-    onSignedIn(await askDesk('POST /v1/desk/session/second-factor', { code })),
-  );
-  return (
-    <form ref={focusFirst} onSubmit={form.submit} noValidate>
-      {form.failure}
-      <CodeEntry value={code} onChange={setCode} form={form} />
-      <Button type="submit" variant="contained" fullWidth loading={form.isBusy} sx={{ mt: 2 }}>
-        {messages.signIn}
-      </Button>
-      <Button fullWidth onClick={onBack} sx={{ mt: 1 }}>
-        {messages.back}
-      </Button>
-    </form>
   );
 }

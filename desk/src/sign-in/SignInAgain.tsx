@@ -1,0 +1,49 @@
+import type { DeskSession } from '@kashi/shared/contracts/desk/session';
+import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useId, useSyncExternalStore } from 'react';
+import { useAuthProvider, useGetIdentity, useLogout } from 'react-admin';
+import { askDesk } from '../server/ask-desk.ts';
+import { DeskProblem } from '../server/desk-problem.ts';
+import { answerEndedSession, isSessionOver, onEndedSession } from '../server/ended-session.ts';
+import { SignInSteps } from './SignInSteps.tsx';
+import { messages } from './messages.ts';
+
+/**
+ * Asks a member whose session has ended to sign in above the screen, which keeps what was typed; the calls that found the session
+ * ended go on afterwards. Whoever leaves comes to the sign-in page.
+ */
+export function SignInAgain() {
+  const isOver = useSyncExternalStore(onEndedSession, isSessionOver);
+  const titleId = useId();
+  const session = useAuthProvider();
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+
+  if (!isOver) return null;
+  const fullName = identity?.fullName ?? '';
+  const signedIn = async (opened: DeskSession) => {
+    if (opened.staff?.id !== identity?.id) {
+      // What one member has typed is not sent in another's name.
+      await askDesk('POST /v1/desk/session/sign-out', {});
+      throw new DeskProblem('refused', 403, { sentence: messages.onlyYou(fullName) });
+    }
+    await session?.login(opened);
+    answerEndedSession(true);
+  };
+  const leave = () => {
+    answerEndedSession(false);
+    void logout();
+  };
+  return (
+    <Dialog open aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{messages.over}</DialogTitle>
+      <DialogContent>
+        <Typography color="text.secondary">{messages.again(fullName)}</Typography>
+        <SignInSteps onWhole={signedIn} />
+        <Button fullWidth onClick={leave} sx={{ mt: 1 }}>
+          {messages.leave}
+        </Button>
+      </DialogContent>
+    </Dialog>
+  );
+}
