@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { seeded } from '../page-objects/facts/seeded-products.ts';
 import type { Desk } from '../page-objects/pages/desk.ts';
 import { aBuyer } from '../page-objects/visitors/buyer.ts';
+import { aReporter } from '../page-objects/visitors/reporter.ts';
 import { expect, test } from '../page-objects/visitors/member.ts';
 
-/** The screens at addresses that every shop has; those of an order and of its customer are found on the way. */
+/** The screens at addresses that every shop has; those of an order, its customer and a transfer are found on the way. */
 const screens = [
   '',
   'orders',
@@ -53,15 +54,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
       browser,
     }) => {
       test.slow();
-      const { page: buyer, order } = await aBuyer(browser, await ownDesk.opensShop(), seeded.band);
+      const shop = await ownDesk.opensShop();
+      const { page: buyer, order } = await aBuyer(browser, shop, seeded.band);
       await buyer.context().close();
+      const reporter = await aReporter(browser, shop);
+      await reporter.reports({ trackingNo: '۴۴۵۵', amount: '۲۵۰۰۰۰', currency: 'تومان' });
       await desk.joinsAs(`owner-in-${colorScheme}`, 'owner');
       const ofOrder = `orders/${order.id}/show`;
       await desk.opens(`/${ofOrder}`);
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       const customer = page.getByRole('complementary').getByRole('link', { name: 'نگار رضایی' });
       const ofCustomer = ((await customer.getAttribute('href')) ?? '').slice(1);
-      const seen = [...screens, ofOrder, ofCustomer];
+      await desk.opens('/transfers');
+      const transfer = page.getByRole('table').getByRole('link').first();
+      const ofTransfer = ((await transfer.getAttribute('href')) ?? '').slice(1);
+      const seen = [...screens, ofOrder, ofCustomer, ofTransfer];
       expect(screensWithout(seen), 'screens of the desk that are not looked at').toEqual([]);
 
       const linked = new Set<string>();
