@@ -18,6 +18,15 @@ import { messages } from './messages.ts';
 /** A text goes out within ten seconds, and nothing tells the desk of it. */
 const readAgainMs = 15_000;
 
+/** Reads again only while an answer is on its way: each reading counts as work, and an unattended desk would never be signed out. */
+function whileOnItsWay({ state: { data } }: ReadList): number | false {
+  return data?.data.some(({ answer }) => answer?.state === 'waiting') ? readAgainMs : false;
+}
+
+interface ReadList {
+  state: { data?: { data: ContactMessage[] } | undefined };
+}
+
 interface Asked {
   way: 'answer' | 'done';
   message: ContactMessage;
@@ -39,7 +48,7 @@ export function ContactMessagesPage() {
   };
   const columns = columnsOf(ask, () => setSaid(messages.sentAgain));
   return (
-    <ListScreen queryOptions={{ refetchInterval: readAgainMs }}>
+    <ListScreen queryOptions={{ refetchInterval: whileOnItsWay }}>
       <ScreenHead title={messages.title} />
       <div ref={saidPart} tabIndex={-1}>
         {said !== null && <Said>{said}</Said>}
