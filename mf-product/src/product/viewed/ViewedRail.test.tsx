@@ -57,6 +57,17 @@ test('who forgets them hears so, keeps the focus, and views as for the first tim
   expect(viewedBefore(7)).toEqual([]);
 });
 
+test('after forgetting, the next product shows what was viewed since', async () => {
+  const { shopper, rerender } = open({ [readCards]: () => [watch] });
+  await shopper.click(await screen.findByRole('button', { name: 'پاک کردن بازدیدهای اخیر' }));
+
+  rememberViewed(5);
+  rerender(<ViewedRail productId={8} />);
+
+  expect(await screen.findByRole('list', { name: 'بازدیدهای اخیر شما' })).toBeTruthy();
+  expect(screen.queryByText('بازدیدهای اخیر شما پاک شد.')).toBeNull();
+});
+
 test('cards that could not be read are a problem with a retry, and not a forgotten list', async () => {
   const read = vi.fn().mockRejectedValueOnce(new Problem('offline')).mockResolvedValue([watch]);
   const { shopper } = open({ [readCards]: read });

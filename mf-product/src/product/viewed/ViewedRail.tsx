@@ -22,7 +22,9 @@ export function ViewedRail({ productId }: { productId: number }) {
     [ask, productIds],
   );
   const { data, problem, again } = useReading(read);
-  const [isForgotten, setForgotten] = useState(false);
+  // On the way to another product this component stays, and what was forgotten here says nothing there.
+  const [forgottenAt, setForgottenAt] = useState<number | null>(null);
+  const isForgotten = forgottenAt === productId;
   const forgotten = useRef<HTMLParagraphElement>(null);
   useKeptFocus(forgotten, Number(isForgotten));
 
@@ -36,7 +38,7 @@ export function ViewedRail({ productId }: { productId: number }) {
   if (productIds.length === 0 || data?.length === 0) return null;
   const forget = () => {
     forgetViewed();
-    setForgotten(true);
+    setForgottenAt(productId);
   };
   return (
     <Section
