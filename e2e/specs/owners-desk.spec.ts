@@ -133,7 +133,7 @@ test('no byte that a shopper gets is of the desk', async ({ page, ownDesk }) => 
   expect(ofDesk.map(({ url }) => url)).toEqual([]);
 });
 
-test('whoever loses a role in the middle of a form saves nothing, and is asked who they are', async ({
+test('whoever loses a role in the middle of a form is asked who they are, saves nothing, and keeps what was typed', async ({
   page,
   desk,
   ownDesk,
@@ -161,8 +161,10 @@ test('whoever loses a role in the middle of a form saves nothing, and is asked w
   await expect(page.getByLabel('نام کاربری')).toBeVisible();
   await desk.givesPassword('loses-a-role');
   await desk.givesCode(desk.nextCodeOf(secret));
-  await expect(desk.heading).toHaveText(seeded.callForPrice.name);
-  await expect(name).not.toHaveValue('نامی که هنوز ذخیره نشده است');
+  await expect(page.getByText('نقش شما اجازهٔ این کار را نمی‌دهد.')).toBeVisible();
+  await expect(name).toHaveValue('نامی که هنوز ذخیره نشده است');
+  await owner.opens('/goods/2401');
+  await expect(owner.page.getByLabel('نام کالا')).toHaveValue(seeded.callForPrice.name);
   await owners.close();
 });
 

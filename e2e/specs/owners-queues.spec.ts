@@ -47,6 +47,8 @@ test('an order goes from the front of the desk to its customer by the keyboard a
     await expect(page.getByLabel('کد رهگیری')).toBeFocused();
     await page.keyboard.type('کد');
     await page.keyboard.press('Enter');
+    // The refusal is there, and not the hint that stands in its place before.
+    await expect(page.getByLabel('کد رهگیری')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('کد رهگیری')).toHaveAccessibleDescription(/.+/);
     await expect(page.getByLabel('کد رهگیری')).toHaveValue('کد');
     await page.keyboard.press('ControlOrMeta+a');

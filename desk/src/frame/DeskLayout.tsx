@@ -17,7 +17,15 @@ export function DeskLayout(props: LayoutProps) {
   }, [theme]);
   return (
     <>
-      <Layout {...props} appBar={DeskBar} menu={DeskMenu} sidebar={DeskSidebar} error={DeskFault} />
+      {/* The bar stays: one that hides while scrolling comes back over the first entries of the menu. */}
+      <Layout
+        {...props}
+        appBar={DeskBar}
+        appBarAlwaysOn
+        menu={DeskMenu}
+        sidebar={DeskSidebar}
+        error={DeskFault}
+      />
       <SignInAgain />
     </>
   );

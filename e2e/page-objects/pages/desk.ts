@@ -81,8 +81,14 @@ export class Desk {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** What breaks WCAG or good practice on the screen. */
+  /** What breaks WCAG or good practice on the screen, once all has come to rest: what is fading in has little contrast. */
   async obstacles(): Promise<string[]> {
+    await this.page.evaluate(() => {
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      return Promise.allSettled(moving.map(({ finished }) => finished));
+    });
     const violations = await violationsOn(this.page, {});
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => [id, target.join(' '), failureSummary].join(' | ')),
