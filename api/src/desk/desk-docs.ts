@@ -6,26 +6,30 @@ import { docsRoutes } from '../http/docs/docs-routes.ts';
 import { jsonSchemaOf, openApiDocument, type DescribedCall } from '../http/docs/openapi.ts';
 import { messages } from './messages.ts';
 
-/** The desk's description of its calls, on the desk's port alone. Register it after all calls. */
+/** The desk's description of its calls, on the desk's port alone. */
 export function deskDocs(app: FastifyInstance): void {
-  const described = describeDeskCalls(app.servedCalls);
-  docsRoutes(app, {
-    document: openApiDocument(described, {
-      title: "Kashi: the owner's desk",
-      description:
-        'Every answer is JSON: Value, Message (Persian, fit to show), Status, and Errors for wrong input. Money is whole tomans. Every POST is sent with the origin of the desk.',
-      securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'kashi-desk',
-          description: 'At an https address the cookie is called __Host-kashi-desk.',
-        },
-      },
-    }),
-    page: docsPage(described, messages.docs),
+  docsRoutes(app, () => {
+    const described = describeDeskCalls(app.servedCalls);
+    return {
+      document: openApiDocument(described, about),
+      page: docsPage(described, messages.docs),
+    };
   });
 }
+
+const about = {
+  title: "Kashi: the owner's desk",
+  description:
+    'Every answer is JSON: Value, Message (Persian, fit to show), Status, and Errors for wrong input. Money is whole tomans. Every POST is sent with the origin of the desk.',
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'kashi-desk',
+      description: 'At an https address the cookie is called __Host-kashi-desk.',
+    },
+  },
+};
 
 function describeDeskCalls(served: ReadonlySet<string>): DescribedCall[] {
   return Object.entries<DeskCall>(deskCalls).map(([name, { summary, access, ...call }]) => {

@@ -6,17 +6,14 @@ import { docsPage } from '../docs/docs-page.ts';
 import { docsRoutes } from '../docs/docs-routes.ts';
 import { describeCalls, openApiDocument } from '../docs/openapi.ts';
 
-/** The API's description of itself: its health and its calls. Register it after all other routes. */
+/** The API's description of itself: its health and its calls. */
 export function aboutRoutes(app: FastifyInstance, shop: Shop): void {
-  const described = describeCalls(app.servedCalls);
-  docsRoutes(app, {
-    document: openApiDocument(described, {
-      title: 'Kashi',
-      description:
-        'Every answer is JSON: Value, Message (Persian, fit to show), Status, and Errors for wrong input. Money is whole tomans.',
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-    }),
-    page: docsPage(described, docsMessages),
+  docsRoutes(app, () => {
+    const described = describeCalls(app.servedCalls);
+    return {
+      document: openApiDocument(described, about),
+      page: docsPage(described, docsMessages),
+    };
   });
 
   app.get('/healthz', async (_request, reply) => {
@@ -26,3 +23,10 @@ export function aboutRoutes(app: FastifyInstance, shop: Shop): void {
       .send({ Value: 'ok', Message: null, Status: 200 });
   });
 }
+
+const about = {
+  title: 'Kashi',
+  description:
+    'Every answer is JSON: Value, Message (Persian, fit to show), Status, and Errors for wrong input. Money is whole tomans.',
+  securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+};
