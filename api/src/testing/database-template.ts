@@ -3,6 +3,7 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { dataDir as preparedDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import type { TestProject } from 'vitest/node';
 import { migrationNames, migrationText } from '../store/migrate.ts';
 import { storeInMemory } from './memory-store.ts';
@@ -21,7 +22,7 @@ function hashOfMigrations(): string {
 }
 
 async function make(file: string): Promise<void> {
-  const database = await PGlite.create();
+  const database = await PGlite.create({ loadDataDir: await preparedDatabase() });
   const { close } = await storeInMemory(database);
   const tar = await database.dumpDataDir('none');
   await close();

@@ -3,16 +3,18 @@ import type { Store } from '../../store/store.ts';
 
 /** A position in a store's transaction history. */
 export interface StoreMark {
-  /** The identity of the server, database and table; transaction numbers of another one are not comparable. */
+  /** The identity of the server, database, table and store; transaction numbers of another one are not comparable. */
   store: string;
   /** Every transaction before this one is finished and visible to later readers. */
   mark: string;
 }
 
+/** Embedded stores begin with one prepared database and so with one identifier: the moment of their migrations tells them apart. */
 const markColumns = sql`
   (select system_identifier from pg_control_system())
     || '/' || (select oid from pg_database where datname = current_database())
-    || '/' || 'product_listing'::regclass::oid as store,
+    || '/' || 'product_listing'::regclass::oid
+    || '/' || (select extract(epoch from min(applied_at)) from migrations) as store,
   pg_snapshot_xmin(pg_current_snapshot())::text as mark`;
 
 export async function readMark({ db }: Store): Promise<StoreMark> {

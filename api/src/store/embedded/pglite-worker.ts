@@ -1,10 +1,15 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { createGunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { dataDir as preparedDatabase } from '@electric-sql/pglite-prepopulatedfs';
 import { durableStartParams, DurableNodeFS, syncDirectory, syncPath } from './durable-node-fs.ts';
+import { unpackTar } from 'modern-tar/fs';
 import { speakWireProtocol } from './pglite-wire.ts';
-import { privateFolder } from './private-files.ts';
+import { privateFile, privateFolder } from './private-files.ts';
 
 /** Runs the embedded database in its own thread, so that a long statement never delays other visitors. */
 
@@ -24,12 +29,19 @@ port.on('message', (message: unknown) => {
 });
 port.postMessage('ready');
 
-/** The directory is created completely or not at all, so that an interrupted first start leaves no half of it. */
+/**
+ * The directory is created completely or not at all, so that an interrupted first start leaves no half of it. It begins with a
+ * prepared database, which the engine itself needs ten seconds to make (ADR 055).
+ */
 async function createBesideAndRename(): Promise<void> {
   const unfinished = `${directory}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: privateFolder });
-  await (await open(unfinished)).close();
+  await pipeline(
+    Readable.fromWeb((await preparedDatabase()).stream()),
+    createGunzip(),
+    unpackTar(unfinished, { dmode: privateFolder, fmode: privateFile }),
+  );
   syncDirectory(unfinished);
   renameSync(unfinished, directory);
   syncPath(dirname(directory));

@@ -155,6 +155,12 @@ const brokenFiles: [what: string, damage: (file: string, store: Store) => unknow
       'It belongs to another store.',
     ],
     [
+      'the store before a restored one has made',
+      (_, { db }) =>
+        sql`update migrations set applied_at = applied_at + interval '1 day'`.execute(db),
+      'It belongs to another store.',
+    ],
+    [
       'another version of the shop wrote',
       (file) => {
         for (const _written of fileWritten(file, { ...readHead(file), format: 'old' }, new Map()));
