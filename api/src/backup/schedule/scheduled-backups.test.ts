@@ -8,7 +8,7 @@ import { testShop } from '../../testing/test-shop.ts';
 import { aBackingUpShop, aFolder, filesIn, run, withPictures } from '../backup-fixtures.ts';
 import { backUpIfDue, startBackups } from './scheduled-backups.ts';
 
-const patienceMs = 120_000;
+const patienceMs = 240_000;
 
 function withFiles(folder: string, ...names: string[]): void {
   for (const name of names) writeFileSync(join(folder, name), '');
