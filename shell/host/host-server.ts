@@ -129,8 +129,13 @@ export async function buildHostServer(
       prefix,
       silenceMs,
       before: prefix === picturesPrefix && mediaFolder ? sendPicture(mediaFolder) : undefined,
-      releaseSetFor: (request) =>
-        sets.idFor(knownVisitorOf(request.headers.cookie, policyFor(request, overrides))),
+      releaseSetFor(request) {
+        const id = sets.idFor(
+          knownVisitorOf(request.headers.cookie, policyFor(request, overrides)),
+        );
+        // Open tabs of a closed shop load what they go to as a new document, which says so.
+        return id && content.closed ? `${id}-closed` : id;
+      },
     });
   }
 

@@ -3,6 +3,9 @@ import type { FastifyReply } from 'fastify';
 
 interface PlainPage {
   title: string;
+  /** The shop's own name and mark, in place of the star; `source` is the mark's host for the page's policy. */
+  brand?: { name: string; logo: { url: string; source: string } | null };
+  /** As HTML. */
   paragraphs: readonly string[];
   /** The delay until the next try, in seconds. */
   retrySeconds: number;
@@ -10,14 +13,15 @@ interface PlainPage {
   comesBack: boolean;
 }
 
-/** Sends a page of status 503 that needs no release, no API and no file. The texts come from the host and are trusted. */
+/** Sends a page of status 503 that needs no release, no API and no file. The texts come from the host, or are escaped, and are trusted. */
 export function sendPlainPage(
   reply: FastifyReply,
-  { title, paragraphs, retrySeconds, comesBack }: PlainPage,
+  { title, brand, paragraphs, retrySeconds, comesBack }: PlainPage,
 ): FastifyReply {
   void reply.code(503).header('retry-after', String(retrySeconds));
   const refresh = comesBack ? String(retrySeconds) : null;
-  return send(reply, { title, refresh, body: paragraphs.map((text) => `<p>${text}</p>`) });
+  const body = paragraphs.map((text) => `<p>${text}</p>`);
+  return send(reply, { title, refresh, body, ...(brand && { brand }) });
 }
 
 interface LeavingPage {
@@ -43,16 +47,18 @@ export function leavingPage(
   });
 }
 
-interface PlainDocument {
+interface PlainDocument extends Pick<PlainPage, 'brand'> {
   title: string;
   refresh: string | null;
   body: readonly string[];
 }
 
-function send(reply: FastifyReply, { title, refresh, body }: PlainDocument): FastifyReply {
+function send(reply: FastifyReply, { title, refresh, brand, body }: PlainDocument): FastifyReply {
+  const { name, logo } = brand ?? { name: '', logo: null };
+  const pictures = logo ? ` img-src ${logo.source};` : '';
   void reply.headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none';${pictures} style-src '${styleHash}'; frame-ancestors 'none'`,
     'cache-control': 'no-store',
   });
   return reply.send(`<!doctype html>
@@ -61,14 +67,14 @@ function send(reply: FastifyReply, { title, refresh, body }: PlainDocument): Fas
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${refresh ? `<meta http-equiv="refresh" content="${refresh}">\n` : ''}<title>${title}</title>
+${refresh ? `<meta http-equiv="refresh" content="${refresh}">\n` : ''}<title>${name ? `${title} | ${name}` : title}</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
 <body>
 <main>
-${mark}
-<h1>${title}</h1>
+${logo ? `<img src="${logo.url}" alt="" width="64" height="64">` : mark}
+${name ? `<p class="shop">${name}</p>\n` : ''}<h1>${title}</h1>
 ${body.join('\n')}
 </main>
 </body>
@@ -86,6 +92,6 @@ const style = [
   '@media(prefers-color-scheme:dark){:root{--page:#0e1322;--ink:#f0ece3;--tile:#26439f;--star:#63c9c1}}',
   'body{margin:0;background:var(--page);color:var(--ink);font:1rem/2 Vazirmatn,system-ui,sans-serif}',
   'main{max-inline-size:36rem;margin:15vh auto;padding-inline:1.5rem}',
-  'h1{font-size:1.5rem}a{color:inherit;padding-block:.5rem}rect{fill:var(--tile)}path{fill:var(--star)}',
+  'h1{font-size:1.5rem}a{color:inherit;display:inline-block;padding-block:.5rem}img{object-fit:contain}.shop{margin:0;font-weight:700}rect{fill:var(--tile)}path{fill:var(--star)}',
 ].join('');
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;

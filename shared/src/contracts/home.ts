@@ -48,6 +48,14 @@ export const baseInfoSchema = z.object({
       ReadyTime: z.string(),
     }),
   ),
+  /** Extension (R36): left out while the shop is open. `IsNew`: it has never been open. */
+  Closed: z.optional(
+    z.object({
+      /** The owner's words for shoppers; '' for none. */
+      Sentence: z.string(),
+      IsNew: z.boolean(),
+    }),
+  ),
 });
 
 const titledSchema = z.object({ Id: z.int(), Title: z.string() });

@@ -31,7 +31,8 @@ import { messages } from '../messages.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { packed } from '../packing/packed.ts';
 import { BusyError, RenderLimit } from './rendering/render-limit.ts';
-import { matchRoute, routesOf } from './routes.ts';
+import { answerClosed, answerUnopened, staysOpen } from './closed-shop.ts';
+import { matchRoute, pagesOf, routesOf } from './routes.ts';
 import { sendDocument } from './send-document.ts';
 import { ledTo, sharedAddress } from './head/shared-address.ts';
 
@@ -73,6 +74,11 @@ export function pageHandler(options: PageHandlerOptions) {
     const preview = await previewOf(request.headers.cookie, fetch);
     const isPreviewed = preview !== null;
     if (preview) void reply.header('set-cookie', preview.cookieHeader(isSecure));
+    if (frame && content.closed && preview?.state !== 'shown') {
+      const route = matchRoute(routesOf(set), pathOf(request.url));
+      if (!staysOpen(content.closed, route))
+        return answerClosed(reply, content.closed, frame, pagesOf(set));
+    }
     // A page with a draft is not a shopper's experience.
     const canary = preview
       ? undefined
@@ -194,15 +200,6 @@ function isOwnVersion({ set, url, session }: BegunRequest): boolean {
 /** Whether the address is a public page. */
 function isPublicPage(set: ReleaseSet, url: string): boolean {
   return matchRoute(routesOf(set), pathOf(url))?.audience === 'everyone';
-}
-
-/**
- * Answers for a shop that is not set up and has nothing to sell yet (R36): people read that it opens soon, and machines come
- * again.
- */
-function answerUnopened(reply: FastifyReply): FastifyReply {
-  const { title, soon } = messages.unopened;
-  return sendPlainPage(reply, { title, paragraphs: [soon], retrySeconds: 600, comesBack: false });
 }
 
 function isServiceError(url: string): boolean {

@@ -1,5 +1,6 @@
 import { createAsk, type CallValue } from '@kashi/shared/api/ask';
 import type { FrameData } from '@kashi/shared/border/frame-data';
+import type { Closed } from './closed-shop.ts';
 
 interface ShopContentOptions {
   fetch: typeof globalThis.fetch;
@@ -23,6 +24,7 @@ export class ShopContent {
   #changes = 0;
   #isCurrent = false;
   #isUnopened = false;
+  #closed: Closed | null = null;
 
   constructor(options: ShopContentOptions) {
     this.#options = options;
@@ -41,16 +43,22 @@ export class ShopContent {
     return this.#isUnopened;
   }
 
+  /** How the shop is closed; null while it is open (R36). */
+  get closed(): Closed | null {
+    return this.#closed;
+  }
+
   /** Whether this is the present frame, by all notices so far. */
   isCurrent(frame: FrameData): boolean {
     return this.#isCurrent && frame === this.#frame;
   }
 
-  /** Marks the content as possibly changed: the next page has it read again. */
+  /** Marks the content as possibly changed, and has it read again at once: whoever comes next is not led into a closed shop. */
   renew(): void {
     this.#changes += 1;
     this.#isCurrent = false;
     this.#freshUntil = -Infinity;
+    void this.frame();
   }
 
   async #read(): Promise<void> {
@@ -73,6 +81,7 @@ export class ShopContent {
       const { BaseInfos: base } = value;
       const frame = base && frameOf(base, value);
       this.#isUnopened = frame === null;
+      this.#closed = base?.Closed ?? null;
       // An unchanged frame stays the same object, so that header, footer and pages made with it remain valid.
       if (JSON.stringify(frame) !== JSON.stringify(this.#frame)) this.#frame = frame;
       if (changes !== this.#changes) return;

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { previewHeader } from '@kashi/shared/contracts/front-page-preview';
+import type { BaseInfo } from '@kashi/shared/contracts/home';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, vi } from 'vitest';
 import { readEnvironment } from '../environment.ts';
@@ -26,11 +27,19 @@ export async function aTellingApi() {
     status: 200,
     /** The draft that the API shows to whoever has its token; null for none. */
     draft: null as { token: string; version: string; price: number } | null,
+    /** How the shop is closed; null while it is open. */
+    closed: null as BaseInfo['Closed'] | null,
     /** The name of the API at the end of the line, and of the one that answers; null for one without a name. */
     tells: null as string | null,
     answers: null as string | null,
     /** Whether answers wait in `asked`. */
     isHeld: false,
+  };
+  const shop = () => {
+    const known = JSON.parse(contents) as { Value: { BaseInfos: object } };
+    const facts = { ...known.Value.BaseInfos, LogoPicPath: '/media/mark.webp', TellNo: '۰۳۱ ۱۲۳۴' };
+    const BaseInfos = { ...facts, Email: '', Closed: state.closed ?? undefined };
+    return JSON.stringify({ Value: { ...known.Value, BaseInfos } });
   };
   const server = createServer(({ url, headers }, answer) => {
     const draft = state.draft?.token === headers[previewHeader] ? state.draft : null;
@@ -55,7 +64,7 @@ export async function aTellingApi() {
         'cache-control': 'public, max-age=30',
         'kashi-tags': 'contents',
       };
-      answer.writeHead(200, { 'content-type': 'application/json', ...headers }).end(contents);
+      answer.writeHead(200, { 'content-type': 'application/json', ...headers }).end(shop());
       return;
     }
     asked.push(answer.writeHead(state.status, { ...named(state.answers), ...state.headers }));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@kashi/shared/build/release/integrity';
+import type { PageRoute } from '@kashi/shared/border/page-route';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
 import { contractVersion } from '@kashi/shared/border/remote-contract';
 import { wireVersion } from '@kashi/shared/border/shell-wire';
@@ -24,6 +25,8 @@ interface Wish {
   wire?: number;
   /** The path of the page. */
   path?: string;
+  /** What else is known of the page. */
+  route?: Pick<PageRoute, 'access' | 'role'>;
   /** The content of the browser's file; '' leaves the file out. */
   web?: string;
   /** The content of its compressed form, if it has one. */
@@ -67,6 +70,7 @@ export function releasesFolder() {
         packed,
         algorithm,
         path: at = '/hello',
+        route = {},
       } = wish;
       const rendered = render ?? `write('${text}')`;
       const code =
@@ -89,7 +93,7 @@ export function releasesFolder() {
         routes:
           name === 'shell'
             ? []
-            : [{ page: 'hello', paths: [at], audience: 'everyone', fragments: [] }],
+            : [{ page: 'hello', paths: [at], audience: 'everyone', fragments: [], ...route }],
         fragments: ['badge'],
         integrity: { 'hello.js': integrityOf(webFile, algorithm) },
         serverIntegrity: integrity || integrityOf(code, algorithm),
