@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import { discounted } from '../discounts/present-discount.ts';
+import { expectOpen } from '../home/expect-open.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 
 /**
- * Adds one piece, if the stock allows it, in one statement; otherwise a refusal gives the reason. The caller holds the lock of
+ * Adds one piece, if the shop is open and the stock allows it, in one statement; otherwise a refusal gives the reason. The caller holds the lock of
  * the cart's row.
  */
 export async function addPiece(
@@ -13,6 +14,7 @@ export async function addPiece(
   cartId: number,
   saleParamId: number,
 ): Promise<void> {
+  await expectOpen(tx);
   const { rows } = await sql`
     insert into cart_lines as line (cart_id, sale_param_id, quantity, price_when_added)
     select ${cartId}, sp.id, 1, ${discounted(sql`greatest(p.price + sp.padding_price, 0)`)}

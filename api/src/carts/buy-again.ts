@@ -1,6 +1,7 @@
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { discounted } from '../discounts/present-discount.ts';
+import { expectOpen } from '../home/expect-open.ts';
 import { messages as httpMessages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -17,7 +18,7 @@ interface Wish {
 /**
  * Puts the goods of an own order into the cart, at the prices of today: the cart has at least the order's pieces then, as far as the
  * shop has them, and keeps what else is in it. So the same press twice adds nothing. The cart's notices name what is missing. Throws
- * a 404 for another customer's order (R1), and a 400 with the reasons where nothing of the order can be had.
+ * a 404 for another customer's order (R1), and a 400 with the reasons where nothing of the order can be had or the shop is closed.
  */
 export async function buyAgain(
   shop: Shop,
@@ -26,6 +27,7 @@ export async function buyAgain(
 ): Promise<Cart> {
   const orderId = await ownOrder(shop.store.db, customer.id, HashOrderId);
   return changeOwnCart(shop, HashCartId, customer, async (tx, cart) => {
+    await expectOpen(tx);
     const goods = await goodsOf(tx, orderId, cart.id);
     const { taken, missing } = divide(goods, await countLines(tx, cart.id));
     if (taken.length === 0) {

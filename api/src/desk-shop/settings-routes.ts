@@ -31,7 +31,7 @@ export function settingsRoutes(app: FastifyInstance, context: DeskContext): void
       const value = await settingsOf(shop, tx);
       return {
         value,
-        message: before === null ? messages.opened : messages.saved,
+        message: messages.saved,
         entries: [
           {
             subject: 'settings',

@@ -20,6 +20,7 @@ import { refundRoutes } from '../desk-orders/refunds/refund-routes.ts';
 import { pageRoutes } from '../desk-pages/page-routes.ts';
 import { pictureRoutes } from '../desk-pictures/picture-routes.ts';
 import { deskCouponRoutes } from '../desk-shop/coupon-routes.ts';
+import { openingRoutes } from '../desk-shop/opening-routes.ts';
 import { settingsRoutes } from '../desk-shop/settings-routes.ts';
 import { newsRoutes } from '../desk-texts/news-routes.ts';
 import { textRoutes } from '../desk-texts/text-routes.ts';
@@ -75,6 +76,7 @@ export async function buildDesk(
   pageRoutes(app, context);
   await pictureRoutes(app, context);
   settingsRoutes(app, context);
+  openingRoutes(app, context);
   textRoutes(app, context);
   newsRoutes(app, context);
   deskCouponRoutes(app, context);

@@ -22,6 +22,7 @@ export const messages = {
       'front-page': 'صفحهٔ نخست',
       pages: 'صفحه‌های فروشگاه',
       settings: 'تنظیمات',
+      opening: 'باز و بسته بودن فروشگاه',
       cities: 'شهرها',
       carriers: 'شیوه‌های ارسال',
       texts: 'پیامک‌ها',

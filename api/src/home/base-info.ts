@@ -43,6 +43,7 @@ export async function readBaseInfo({
     MapTiles: environment.mapTiles,
     TaxRate: row.tax_rate,
     ...pickupField(row),
+    ...closedField(row),
   };
 }
 
@@ -58,4 +59,13 @@ function pickupField(row: Selectable<Tables['shop_settings']>): Pick<BaseInfo, '
       ReadyTime: pickup_ready_time,
     },
   };
+}
+
+/** Nothing of an open shop. */
+function closedField({
+  opening,
+  closed_sentence,
+}: Selectable<Tables['shop_settings']>): Pick<BaseInfo, 'Closed'> {
+  if (opening === 'open') return {};
+  return { Closed: { Sentence: closed_sentence, IsNew: opening === 'new' } };
 }

@@ -52,8 +52,8 @@ export async function readShopFacts(db: Kysely<Tables>): Promise<DeskSettings['f
 }
 
 /**
- * Saves the owner's facts; the first time opens the shop. Returns false, without saving, if that would open a shop without a
- * name.
+ * Saves the owner's facts. The first time they are those of a shop that is not open yet: opening it is a step of its own
+ * (`openShop`). Returns false, without saving, if the shop would have no name.
  */
 export async function saveShopFacts(tx: Transaction<Tables>, facts: ShopFacts): Promise<boolean> {
   const known = await tx.selectFrom('shop_settings').select('shop_name').executeTakeFirst();
@@ -65,7 +65,7 @@ export async function saveShopFacts(tx: Transaction<Tables>, facts: ShopFacts): 
   const row = { ...said, shop_name: shopName };
   await tx
     .insertInto('shop_settings')
-    .values(row)
+    .values({ ...row, opening: 'new' })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
   return true;

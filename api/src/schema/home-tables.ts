@@ -1,4 +1,5 @@
 import type { FrontPageInput } from '@kashi/shared/contracts/desk/front-page';
+import type { OpeningState } from '@kashi/shared/contracts/desk/opening';
 import type { GatewayName } from '@kashi/shared/contracts/gateways';
 import type { Picture } from '@kashi/shared/contracts/picture';
 import type { Generated } from 'kysely';
@@ -62,6 +63,10 @@ interface ShopSettingsTable {
   pickup_address: Defaulted<string>;
   pickup_hours: Defaulted<string>;
   pickup_ready_time: Defaulted<string>;
+  /** The columns of `migrations/070-opening.sql`. */
+  opening: Defaulted<OpeningState>;
+  /** What shoppers read while the shop is closed; '' for nothing. */
+  closed_sentence: Defaulted<string>;
 }
 
 interface BannersTable {

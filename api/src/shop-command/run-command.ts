@@ -20,7 +20,9 @@ import {
 import { advance, listOrders, rejectOrders } from './commands/order-commands.ts';
 import { listPayments } from './commands/payment-commands.ts';
 import {
+  closeTheShop,
   findCities,
+  openTheShop,
   setCarriers,
   setSettings,
   showSettings,
@@ -66,6 +68,8 @@ const commands = new Map<string, Command>(
     'messages list': listMessages,
     'messages done': finishMessages,
     'demo leave': leaveTheDemo,
+    'shop open': openTheShop,
+    'shop close': closeTheShop,
     'settings show': showSettings,
     'settings set': setSettings,
     'carriers set': setCarriers,
@@ -107,8 +111,10 @@ const usage = `npm run shop -- <command>
   messages list                       unanswered messages from the contact page
   messages done <id>…                 mark them as answered
   demo leave                          remove the demo's goods and pages; orders stay
+  shop open                           open the shop, for the first time or again
+  shop close [sentence]               close it for a while; shoppers read the sentence
   settings show                       the shop's facts, as JSON
-  settings set <file>                 save the facts in a .json; the first time opens the shop
+  settings set <file>                 save the facts in a .json
   carriers set <file>                 replace the list of carriers and fees by a .json
   cities find <name>                  the ids of cities
   staff list                          who may do what at the desk

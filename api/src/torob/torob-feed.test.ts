@@ -178,3 +178,16 @@ test.each([
   expect(answer.json<{ error: string }>().error).toContain(about);
   expect(Object.keys(answer.json())).toEqual(['error']);
 });
+
+test('a shop that is closed for a while asks Torob to come again', async () => {
+  const { shop, ask } = await aShopOnTorob();
+  await shop.store.db
+    .insertInto('shop_settings')
+    .values({ shop_name: 'لاله', opening: 'closed' })
+    .execute();
+
+  const answer = await ask({ page: 1, sort: 'date_added_desc' });
+
+  expect(answer.statusCode).toBe(503);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,8 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readOpening } from '../settings/opening.ts';
 import type { Shop } from '../shop.ts';
 import { answerTorob } from './torob-feed.ts';
 import { readTorobQuestion } from './torob-question.ts';
 import { isTorobToken } from './torob-token.ts';
+
+/** The time after which a closed shop is asked again, as its pages say. */
+const askAgainSeconds = 3600;
 
 /** The feed for the price comparison torob.com. Without Torob's public key the address does not exist. */
 export async function torobRoutes(
@@ -22,6 +26,14 @@ export async function torobRoutes(
       return reply.code(401).send({ error: 'the token is missing or not valid' });
     });
     torob.post('/torob_api/v3/products', async (request, reply) => {
+      const { state } = await readOpening(store.db);
+      if (state === 'closed') {
+        // Its visitors would be led to a page that says so.
+        return reply
+          .code(503)
+          .header('retry-after', String(askAgainSeconds))
+          .send({ error: 'the shop is closed for the moment' });
+      }
       const answer = await answerTorob(store, publicUrl, readTorobQuestion(request.body));
       return reply.header('cache-control', 'no-store').send(answer);
     });

@@ -8,6 +8,7 @@ import { findOwnCart } from '../../carts/claim-cart.ts';
 import { takeStock } from '../../stock/stock.ts';
 import { takeCoupon } from '../../coupons/coupons.ts';
 import { messages as couponMessages } from '../../checkout/coupon-messages.ts';
+import { expectOpen } from '../../home/expect-open.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockCustomer } from '../../identity/lock-customer.ts';
 import type { Customer, Shop } from '../../shop.ts';
@@ -35,7 +36,8 @@ type Begun = { attempt: AttemptRow } | { orderHash: string };
 
 /**
  * Locks the cart and returns where the browser goes. The same request again, from a second click or another tab, gets the same
- * payment; a different choice (without the wallet's credit, say) replaces it.
+ * payment; a different choice (without the wallet's credit, say) replaces it. A
+ * closed shop begins none, and refuses with a 400.
  */
 export async function startPayment(shop: Shop, wish: Wish): Promise<string> {
   await countStart(shop, wish.customer);
@@ -63,6 +65,7 @@ async function begin(
   const cart = await openIfOver(tx, locked, now);
   const running = await runningPayment(tx, cart, wish, now);
   if (running) return { attempt: running };
+  await expectOpen(tx);
 
   const snapshot = await takeSnapshot(tx, cart, customer, now);
   const payable = snapshot.totals.AmountPayable;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { unanswered } from '../../holds/cart-lock.ts';
 import type { AttemptRow } from '../../schema/payment-tables.ts';
+import { expectOpen } from '../../home/expect-open.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockCustomer } from '../../identity/lock-customer.ts';
 import type { Customer, Shop } from '../../shop.ts';
@@ -20,7 +21,7 @@ interface TopUpWish {
 
 /**
  * Begins a payment into the customer's own wallet (§4) and returns where the browser goes. The same request again, from a second
- * click or another tab, gets the same payment until it is made or its ten minutes are over.
+ * click or another tab, gets the same payment until it is made or its ten minutes are over. A closed shop begins none, and refuses with a 400.
  */
 export async function startTopUp(shop: Shop, wish: TopUpWish): Promise<string> {
   const { gateway, amountToman, customer } = wish;
@@ -52,6 +53,7 @@ async function begin(
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (running && !isLost(running, now)) return running;
+  await expectOpen(tx);
 
   const attempt = await createAttempt(tx, {
     customerId: customer.id,

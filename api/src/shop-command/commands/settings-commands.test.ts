@@ -19,19 +19,41 @@ async function baseInfos(shop: TestShop) {
   return body.Value.BaseInfos;
 }
 
-test("the first settings open the shop, under its name and with the country's cities", async () => {
+test("the first settings give the shop its name and the country's cities, and opening is a command of its own", async () => {
   const { shop, run } = await aCommandedShop();
 
   const lines = await run('settings', 'set', file({ ShopName: 'لاله', MinimumOrders: 50_000 }));
+  const before = await baseInfos(shop);
+  const opened = await run('shop', 'open');
 
-  expect(lines[0]).toBe('The shop is open.');
-  expect(await baseInfos(shop)).toMatchObject({ ShopName: 'لاله', MinimumOrders: 50_000 });
+  expect(lines[1]).toContain('not open yet');
+  expect(before).toMatchObject({ ShopName: 'لاله', Closed: { IsNew: true } });
+  expect(opened).toEqual(['The shop is open.']);
+  expect((await baseInfos(shop))?.Closed).toBeUndefined();
   expect(await run('cities', 'find', 'اصفهان')).toContainEqual(expect.stringMatching(/^122 /));
+});
+
+test('a shop is closed for a while with a sentence for shoppers', async () => {
+  const { shop, run } = await aCommandedShop();
+  await run('settings', 'set', file({ ShopName: 'لاله' }));
+  await expect(run('shop', 'close')).rejects.toThrow('never been open');
+  await run('shop', 'open');
+
+  await run('shop', 'close', 'تا', 'شنبه');
+
+  expect((await baseInfos(shop))?.Closed).toEqual({ Sentence: 'تا شنبه', IsNew: false });
+});
+
+test('a shop without a name is not opened', async () => {
+  const { run } = await aCommandedShop();
+
+  await expect(run('shop', 'open')).rejects.toThrow('no name yet');
 });
 
 test('later settings change what they name and leave the rest unchanged', async () => {
   const { shop, run } = await aCommandedShop();
   await run('settings', 'set', file({ ShopName: 'لاله', TellNo: '031 1234' }));
+  await run('shop', 'open');
 
   const lines = await run(
     'settings',
@@ -62,7 +84,7 @@ test.each([
   [{ ShopName: 'لاله', CityId: 999_999 }, 'no city 999999'],
   [{ ShopName: 'لاله', Colour: 'red' }, 'Colour'],
   ['{', 'is not JSON'],
-])('%j does not open a shop', async (settings, sentence) => {
+])('%j is refused, and nothing is saved', async (settings, sentence) => {
   const { shop, run } = await aCommandedShop();
 
   await expect(run('settings', 'set', file(settings))).rejects.toThrow(sentence);

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { saveCarriers } from '../../carriers/carrier-list.ts';
 import { readShopFacts, saveShopFacts } from '../../home/shop-facts.ts';
 import { fillPlaces } from '../../seed/places/fill-places.ts';
+import { closeShop, lockOpening, openShop, readOpening } from '../../settings/opening.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import { jsonFile } from '../text/json-file.ts';
@@ -23,26 +24,49 @@ export async function showSettings({ store, say }: CommandContext): Promise<void
 }
 
 /**
- * `settings set <file.json>`: saves the facts in the file; the first time also fills in the country's places and opens the shop.
+ * `settings set <file.json>`: saves the facts in the file; the first time also fills in the country's places.
  */
 export async function setSettings(
   context: CommandContext,
   [path]: readonly string[],
 ): Promise<void> {
   const facts = await jsonFile(context, path, shopSettingsInput);
-  const wasOpen = (await readShopFacts(context.store.db)) !== null;
   await context.store.transaction(async (tx) => {
     await fillPlaces(tx);
     await expectCity(facts.CityId, async (id) =>
       Boolean(await tx.selectFrom('cities').select('id').where('id', '=', id).executeTakeFirst()),
     );
     if (!(await saveShopFacts(tx, facts))) {
-      throw new CommandError('To open, a shop needs ShopName in the file.');
+      throw new CommandError('A new shop needs ShopName in the file.');
     }
   });
-  context.say(wasOpen ? 'The settings are saved.' : 'The shop is open.');
+  context.say('The settings are saved.');
+  const { state } = await readOpening(context.store.db);
+  if (state === 'new') context.say('The shop is not open yet: open it with «shop open».');
   const open = (await readShopFacts(context.store.db))?.ActiveGateways ?? [];
   context.say(gatewaysIn(open));
+}
+
+/** `shop open`: opens the shop, for the first time or again. */
+export async function openTheShop({ store, say }: CommandContext): Promise<void> {
+  const isOpened = await store.transaction(openShop);
+  if (!isOpened) throw new CommandError('The shop has no name yet: save it with «settings set».');
+  say('The shop is open.');
+}
+
+/** `shop close [sentence]`: closes the shop for a while; shoppers read the sentence. */
+export async function closeTheShop(
+  { store, say }: CommandContext,
+  words: readonly string[],
+): Promise<void> {
+  const sentence = words.join(' ').trim();
+  if (sentence.length > 300) throw new CommandError('The sentence has 300 characters at most.');
+  await store.transaction(async (tx) => {
+    const { state } = await lockOpening(tx);
+    if (state === 'new') throw new CommandError('The shop has never been open.');
+    await closeShop(tx, sentence);
+  });
+  say('The shop is closed for the moment; payments that have begun are completed.');
 }
 
 /** `carriers set <file.json>`: replaces the whole list of carriers. */

@@ -10,6 +10,7 @@ import { deskGoodsCalls } from './goods/goods.ts';
 import { goodsImportCalls } from './goods/imports.ts';
 import { newsTextCalls } from './texts/news-texts.ts';
 import { deskOpinionCalls } from './opinions.ts';
+import { openingCalls } from './opening.ts';
 import { deskOrderCalls } from './orders.ts';
 import { pageCalls } from './pages.ts';
 import { passkeyCalls } from './passkeys.ts';
@@ -38,6 +39,7 @@ export const deskCalls = {
   ...pageCalls,
   ...shelfCalls,
   ...shopSettingsCalls,
+  ...openingCalls,
   ...textCalls,
   ...newsTextCalls,
   ...deskCouponCalls,

@@ -52,7 +52,7 @@ export const shopSettingsInput = z.partial(
 );
 
 const settingsSchema = z.object({
-  /** null until the shop is set up: shoppers then read that it opens soon. */
+  /** null until the shop is set up. */
   facts: z.nullable(z.required(shopSettingsInput)),
   /** The gateways of which this shop has the keys; only these can be offered. */
   gatewaysWithKeys: z.array(z.enum(gatewayNames)),
@@ -132,7 +132,7 @@ export const shopSettingsCalls = {
     value: settingsSchema,
   }),
   'POST /v1/desk/settings/save': deskCall({
-    summary: "Saves the shop's facts; the first time, with a name, opens the shop.",
+    summary: "Saves the shop's facts; the first time needs a name.",
     access: owner,
     input: shopSettingsInput,
     value: settingsSchema,
