@@ -20,11 +20,12 @@ function complete(): Record<string, object> {
     goods: { rows: [row], next: null },
     'front-page': { sections: [], amazing: [row] },
     carriers: { carriers: [row], version: '1' },
+    opening: { state: 'open', sentence: '', version: '1' },
     settings: { facts: { ActiveGateways: ['saman'] }, gatewaysWithKeys: ['saman'] },
   };
 }
 
-function today(lacking: Record<string, object> = {}) {
+function today(lacking: Record<string, object> = {}, roles: readonly string[] = ['owner']) {
   const answers = { ...complete(), ...lacking };
   vi.stubGlobal('fetch', (url: string) => {
     const Value = answers[/^\/v1\/desk\/([\w-]+)/.exec(url)?.[1] ?? ''];
@@ -39,7 +40,7 @@ function today(lacking: Record<string, object> = {}) {
           logout: () => Promise.resolve(),
           checkAuth: () => Promise.resolve(),
           checkError: () => Promise.resolve(),
-          getPermissions: () => Promise.resolve(['owner']),
+          getPermissions: () => Promise.resolve(roles),
         }}
       >
         <TodayPage />
@@ -79,4 +80,28 @@ test.each([
   const steps = within(part).getAllByRole('listitem');
   const undone = [0, 1, 2, 3, 4].filter((place) => !steps[place]?.textContent.includes('انجام شد'));
   expect(undone).toEqual([left]);
+});
+
+test('a shop that was never open has a button that opens it, and says how much is left', async () => {
+  today({
+    opening: { state: 'new', sentence: '', version: '1' },
+    goods: { rows: [], next: null },
+  });
+
+  const part = await screen.findByRole('region', { name: 'تا نخستین سفارش' });
+
+  within(part).getByText('۱ گام مانده است.');
+  within(part).getByRole('button', { name: 'باز کردن فروشگاه' });
+});
+
+test.each([
+  [['owner'], 1],
+  [['support'], 0],
+])('%j is told that the shop is closed, and has %i buttons to open it', async (roles, count) => {
+  today({ opening: { state: 'closed', sentence: 'تا شنبه', version: '1' } }, roles);
+
+  const notice = await screen.findByRole('alert');
+
+  expect(notice.textContent).toContain('تا شنبه');
+  await vi.waitFor(() => expect(within(notice).queryAllByRole('button')).toHaveLength(count));
 });

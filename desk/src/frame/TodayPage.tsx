@@ -4,13 +4,14 @@ import { persianNumber } from '@kashi/shared/format/persian';
 import { Alert, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { ClosedNotice } from '../opening/ClosedNotice.tsx';
+import { OpeningSteps } from '../opening/OpeningSteps.tsx';
 import { UnwrittenPages } from '../pages/UnwrittenPages.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
 import { useReading } from '../parts/state/reading.ts';
 import { mayOpen } from '../server/who-may.ts';
-import { OpeningSteps } from './OpeningSteps.tsx';
 import { PaymentRuns } from './PaymentRuns.tsx';
 import { messages } from './messages.ts';
 import styles from './TodayPage.module.css';
@@ -54,6 +55,7 @@ export function TodayPage() {
         </Alert>
       )}
       {data && <PaymentRuns runs={data.paymentRuns} />}
+      <ClosedNotice />
       {mayOpen('settings', permissions ?? []) && <OpeningSteps />}
       {mayOpen('pages', permissions ?? []) && <UnwrittenPages />}
       <ul className={styles['cards']}>

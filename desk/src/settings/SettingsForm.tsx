@@ -27,7 +27,7 @@ type TextName = (typeof identity | typeof links | typeof trust | typeof card)[nu
 
 interface SettingsFormProps {
   settings: DeskSettings;
-  /** What the form has last done, null before. The page keeps it: opening the shop begins the form anew. */
+  /** What the form has last done, null before. The page keeps it: the first save begins the form anew. */
   said: string | null;
   onSaid(said: string | null): void;
 }
@@ -47,7 +47,7 @@ export function SettingsForm({ settings, said, onSaid }: SettingsFormProps) {
     await save.mutateAsync({ ...changed, ...pointOf(typedPoint) });
     setChanged({});
     setTypedPoint(null);
-    onSaid(isNew ? messages.opened : messages.saved);
+    onSaid(messages.saved);
   });
   const facts: Facts = { ...settings.facts, ...changed };
   const set = (part: Facts) => setChanged({ ...changed, ...part });
@@ -140,7 +140,7 @@ export function SettingsForm({ settings, said, onSaid }: SettingsFormProps) {
         loading={form.isBusy}
         disabled={Object.keys(changed).length === 0 && typedPoint === null}
       >
-        {isNew ? messages.open : messages.save}
+        {messages.save}
       </Button>
     </form>
   );

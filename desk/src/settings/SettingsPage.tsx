@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
+import { ShopDoor } from '../opening/ShopDoor.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
@@ -29,6 +30,7 @@ export function SettingsPage() {
         />
       )}
       <Box sx={{ marginBlockStart: 3 }}>
+        <ShopDoor />
         <LeaveDemo />
       </Box>
     </>

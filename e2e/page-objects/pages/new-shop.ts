@@ -125,10 +125,10 @@ export class NewShop {
     await expect(this.#page.getByText('شیوه‌های ارسال ذخیره شد.')).toBeVisible();
   }
 
-  /** Says whose shop it is, and opens it. */
-  async opensShop(): Promise<void> {
+  /** Says whose shop it is. */
+  async saysWhose(): Promise<void> {
     await this.#page.getByRole('menuitem', { name: 'پیشخان' }).click();
-    await this.#page.getByRole('link', { name: /فروشگاه را باز کنید/ }).click();
+    await this.#page.getByRole('link', { name: /درگاه فروشگاه را بنویسید/ }).click();
     await expect(this.#desk.heading).toHaveText('فروشگاه');
     await this.#page
       .getByLabel('عکس تازه: نشان فروشگاه')
@@ -155,8 +155,20 @@ export class NewShop {
     }
     await this.#look.sweeps('settings');
     await this.#look.films('settings');
-    await this.#page.getByRole('button', { name: 'باز کردن فروشگاه' }).click();
+    await this.#save.click();
+    await expect(this.#page.getByText('ذخیره شد.')).toBeVisible();
+  }
+
+  /** Opens the shop, which lacks nothing any more. */
+  async opensShop(): Promise<void> {
+    await this.#page.getByRole('menuitem', { name: 'پیشخان' }).click();
+    const steps = this.#page.getByRole('region', { name: 'تا نخستین سفارش' });
+    await expect(steps.getByText('انجام شد')).toHaveCount(5);
+    await this.#look.sweeps('steps that are done');
+    await this.#look.films('open', steps);
+    await steps.getByRole('button', { name: 'باز کردن فروشگاه' }).click();
     await expect(this.#page.getByText('فروشگاه باز شد')).toBeVisible();
+    await expect(steps).toHaveCount(0);
     await this.#look.sweeps('open shop');
   }
 

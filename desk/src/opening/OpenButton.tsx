@@ -1,0 +1,35 @@
+import { Button, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Opening } from '@kashi/shared/contracts/desk/opening';
+import { useSubmit } from '../parts/form/use-submit.tsx';
+import { useChange } from '../parts/state/reading.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  opening: Opening;
+  onOpened(): void;
+}
+
+/** Opens the shop, for the first time or again. A refusal is shown beside the button, with the state as it is now. */
+export function OpenButton({ opening, onOpened }: Props) {
+  const open = useChange('POST /v1/desk/opening/open');
+  const queries = useQueryClient();
+  const form = useSubmit(async () => {
+    try {
+      await open.mutateAsync({ version: opening.version });
+    } catch (error) {
+      // Somebody else may have opened it meanwhile.
+      await queries.invalidateQueries();
+      throw error;
+    }
+    onOpened();
+  });
+  return (
+    <Stack component="form" onSubmit={form.submit} sx={{ gap: 1, alignItems: 'start' }}>
+      {form.failure}
+      <Button type="submit" variant="contained" loading={form.isBusy}>
+        {messages.open}
+      </Button>
+    </Stack>
+  );
+}
