@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
-import { deleteShelf, readShelves, saveShelf } from './shelves.ts';
+import { readShelves } from './shelf-tables.ts';
+import { deleteShelf, saveShelf } from './shelves.ts';
 
 /** Groups, brands, properties and the like: what a product can be put under. */
 export function shelfRoutes(app: FastifyInstance, context: DeskContext): void {

@@ -8,12 +8,12 @@ import { Said } from '../parts/state/Said.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
+import { fileFor } from '../pictures/file-for.ts';
 import { PictureEntry } from '../pictures/PictureEntry.tsx';
 import type { InputOf } from '../server/ask-desk.ts';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { CityEntry } from './CityEntry.tsx';
 import { readMapPoint, writeMapPoint } from './map-point.ts';
-import { markAddress } from './mark-address.ts';
 import { messages } from './messages.ts';
 import { PickupFields } from './PickupFields.tsx';
 
@@ -24,6 +24,9 @@ const links = ['InstagramLink', 'TelegramLink', 'AparatLink'] as const;
 const trust = ['EnamadLink1', 'EnamadLink2', 'EnamadLink3'] as const;
 const card = ['AccountKey', 'AccountOwner'] as const;
 type TextName = (typeof identity | typeof links | typeof trust | typeof card)[number];
+
+/** The header shows the mark 44 pixels wide, on screens with up to three times the density; icons of browsers take twice that. */
+const markWidth = 240;
 
 interface SettingsFormProps {
   settings: DeskSettings;
@@ -83,7 +86,7 @@ export function SettingsForm({ settings, said, onSaid }: SettingsFormProps) {
           hint={messages.markHint}
           picture={facts.LogoPicPath || null}
           upload="POST /v1/desk/pictures/for-goods"
-          onChange={(picture) => set({ LogoPicPath: markAddress(picture) })}
+          onChange={(picture) => set({ LogoPicPath: fileFor(markWidth, picture) })}
           {...(facts.LogoPicPath && { onRemove: () => set({ LogoPicPath: '' }) })}
           problem={form.problemOf('LogoPicPath')}
         />

@@ -1,41 +1,44 @@
-import type { ShelfKind } from '@kashi/shared/contracts/desk/goods/shelves';
+import type { ShelfKind, Shelves } from '@kashi/shared/contracts/desk/goods/shelves';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';
 import { Choice, titled } from '../parts/form/Choice.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
+import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';
+import { overtakenBy } from '../parts/state/overtaken.ts';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { messages } from './messages.ts';
-
-export interface ShelfDraft {
-  kind: ShelfKind;
-  /** null for a new shelf. */
-  id: number | null;
-  title: string;
-  parentId: number | null;
-}
+import { shelfIn, type KnownShelf } from './known-shelf.ts';
+import { ShelfPictures, type ShelfLook } from './ShelfPictures.tsx';
 
 interface Props {
-  shelf: ShelfDraft;
+  kind: ShelfKind;
+  /** null for a new shelf. */
+  shelf: KnownShelf | null;
   /** The shelves under which a new shelf can lie; null for a kind of shelf that has no parent. */
   parents: readonly { id: number; title: string }[] | null;
   onClose(): void;
 }
 
-/** Names a shelf, or deletes a shelf on which nothing lies. */
-export function ShelfDialog({ shelf, parents, onClose }: Props) {
-  const [title, setTitle] = useState(shelf.title);
+/** Names a shelf and gives it its picture, or deletes a shelf on which nothing lies. */
+export function ShelfDialog({ kind, shelf, parents, onClose }: Props) {
+  const [title, setTitle] = useState(shelf?.title ?? '');
+  const [look, setLook] = useState<ShelfLook>({});
+  /** The shelf as it was last read: the form's own, or the one that another member has saved meanwhile. */
+  const [seen, setSeen] = useState(shelf);
   const [parentId, setParentId] = useState('');
   const save = useChange('POST /v1/desk/shelves/save');
   const remove = useChange('POST /v1/desk/shelves/delete');
-  const { kind, id } = shelf;
   const form = useSubmit(async () => {
     const parent = parentId === '' ? null : Number(parentId);
-    await save.mutateAsync({ kind, id, title, parentId: parent });
+    const { id = null, version = null } = seen ?? {};
+    await save.mutateAsync({ kind, id, version, title, parentId: parent, ...look });
     onClose();
   });
+  const overtaken = overtakenBy<Shelves>(save.error);
+  const theirs = overtaken?.current && shelf && shelfIn(overtaken.current, kind, shelf.id);
   return (
     <AskDialog
       title={messages.one[kind]}
@@ -44,7 +47,29 @@ export function ShelfDialog({ shelf, parents, onClose }: Props) {
       onSubmit={form.submit}
       onClose={onClose}
     >
-      {form.failure}
+      {overtaken && theirs ? (
+        <OvertakenNotice
+          sentence={overtaken.sentence}
+          facts={[
+            [messages.name, theirs.title],
+            ...(theirs.look
+              ? [[messages.pictureOf, messages.picture(theirs.hasPicture)] as const]
+              : []),
+          ]}
+          onTheirs={() => {
+            setSeen(theirs);
+            setTitle(theirs.title);
+            setLook({});
+            save.reset();
+          }}
+          onMine={() => {
+            setSeen(theirs);
+            save.reset();
+          }}
+        />
+      ) : (
+        form.failure
+      )}
       {remove.error && <Failure error={remove.error} />}
       <TextEntry
         label={messages.name}
@@ -52,7 +77,7 @@ export function ShelfDialog({ shelf, parents, onClose }: Props) {
         onChange={setTitle}
         problem={form.problemOf('title')}
       />
-      {parents && id === null && (
+      {parents && shelf === null && (
         <Choice
           label={messages.under}
           value={parentId}
@@ -61,11 +86,17 @@ export function ShelfDialog({ shelf, parents, onClose }: Props) {
           problem={form.problemOf('parentId')}
         />
       )}
-      {id !== null && (
+      <ShelfPictures
+        kind={kind}
+        look={{ ...seen?.look, ...look }}
+        onChange={(part) => setLook({ ...look, ...part })}
+        problemOf={form.problemOf}
+      />
+      {shelf !== null && (
         <Button
           color="error"
           loading={remove.isPending}
-          onClick={() => remove.mutate({ kind, id }, { onSuccess: onClose })}
+          onClick={() => remove.mutate({ kind, id: shelf.id }, { onSuccess: onClose })}
         >
           {messages.delete}
         </Button>

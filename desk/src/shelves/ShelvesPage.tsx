@@ -9,15 +9,24 @@ import { Failure } from '../parts/state/Failure.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
+import { fileFor } from '../pictures/file-for.ts';
 import { useReading } from '../parts/state/reading.ts';
-import { ShelfDialog, type ShelfDraft } from './ShelfDialog.tsx';
+import { shelvesOf, type KnownShelf } from './known-shelf.ts';
+import { ShelfDialog } from './ShelfDialog.tsx';
 import { messages } from './messages.ts';
+import styles from './ShelvesPage.module.css';
 
 const kinds = Object.keys(shelfParents) as ShelfKind[];
 
+interface Edited {
+  kind: ShelfKind;
+  /** null for a new shelf. */
+  shelf: KnownShelf | null;
+}
+
 /** Groups, subgroups, categories, brands and properties. */
 export function ShelvesPage() {
-  const [edited, setEdited] = useState<ShelfDraft | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const shelves = useReading('GET /v1/desk/shelves', {});
   return (
     <>
@@ -29,17 +38,18 @@ export function ShelvesPage() {
       {shelves.data &&
         kinds.map((kind) => (
           <FieldSet key={kind} title={messages.kinds[kind]}>
-            {shelvesOf(shelves.data, kind).map(({ id, title }) => (
+            {shelvesOf(shelves.data, kind).map((shelf) => (
               <Button
-                key={id}
+                key={shelf.id}
                 variant="outlined"
-                onClick={() => setEdited({ kind, id, title, parentId: null })}
+                startIcon={<ShelfMark shelf={shelf} />}
+                onClick={() => setEdited({ kind, shelf })}
               >
-                {title}
+                {shelf.title}
               </Button>
             ))}
             <Button
-              onClick={() => setEdited({ kind, id: null, title: '', parentId: null })}
+              onClick={() => setEdited({ kind, shelf: null })}
               aria-label={messages.addTo(messages.kinds[kind])}
             >
               {messages.add}
@@ -48,7 +58,7 @@ export function ShelvesPage() {
         ))}
       {edited && shelves.data && (
         <ShelfDialog
-          shelf={edited}
+          {...edited}
           parents={parentsOf(shelves.data, edited.kind)}
           onClose={() => setEdited(null)}
         />
@@ -57,19 +67,16 @@ export function ShelvesPage() {
   );
 }
 
-function shelvesOf(shelves: Shelves, kind: ShelfKind) {
-  const lists = {
-    group: shelves.groups,
-    subGroup: shelves.subGroups,
-    category: shelves.categories,
-    brand: shelves.brands,
-    propertyGroup: shelves.propertyGroups,
-    property: shelves.properties,
-  };
-  return lists[kind];
-}
-
 function parentsOf(shelves: Shelves, kind: ShelfKind) {
   const parent = shelfParents[kind];
   return parent === null ? null : shelvesOf(shelves, parent);
 }
+
+/** The small picture before the title of a group or a brand that has one. */
+function ShelfMark({ shelf: { look } }: { shelf: KnownShelf }) {
+  const src = look?.logo || (look?.picture && fileFor(markWidth, look.picture));
+  return src ? <img src={src} alt="" width={24} height={24} className={styles['mark']} /> : null;
+}
+
+/** The width on screens with up to three times the density. */
+const markWidth = 72;

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
 import { id } from '../../call/fields.ts';
+import { pictureSchema } from '../../picture.ts';
 import { anyRole, deskCall } from '../desk-call.ts';
+import { deskMessages } from '../desk-messages.ts';
 import { title } from './goods-fields.ts';
+import { ownPicture } from './own-picture.ts';
 
-const titled = z.object({ id: z.int(), title: z.string() });
+/** `version` names what the shelf says: another one for another title or picture. */
+const titled = z.object({ id: z.int(), title: z.string(), version: z.string() });
 
 /** Everything that a product can be put under, in the order in which shoppers see it. */
 export const shelvesSchema = z.object({
-  groups: z.array(titled),
+  /** `picture` stands in the menu and on the front page, which say the title beside it. */
+  groups: z.array(z.extend(titled, { picture: z.nullable(pictureSchema) })),
   subGroups: z.array(z.extend(titled, { groupId: z.int() })),
   categories: z.array(z.extend(titled, { subGroupId: z.int() })),
-  brands: z.array(titled),
+  /** `logo` is the path of a file, '' for none; shoppers are read `alt`, or the title where it is ''. */
+  brands: z.array(z.extend(titled, { logo: z.string(), alt: z.string() })),
   propertyGroups: z.array(titled),
   properties: z.array(z.extend(titled, { propertyGroupId: z.int() })),
 });
@@ -30,6 +36,29 @@ export type ShelfKind = keyof typeof shelfParents;
 const kind = z.enum(Object.keys(shelfParents) as ShelfKind[]);
 const keepers = ['owner', 'catalogue'] as const;
 
+const shelfInput = z
+  .object({
+    kind,
+    id: z._default(z.nullable(id), null),
+    /** The version of a known shelf that was read. */
+    version: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+    title,
+    /** Of a new shelf that lies under another one. */
+    parentId: z._default(z.nullable(id), null),
+    /** Of a group; what is left out stays. */
+    picture: z.optional(z.nullable(ownPicture)),
+    /** Of a brand; what is left out stays. */
+    logo: z.optional(z.string().check(z.regex(/^(?:\/media\/[\w.-]+)?$/))),
+    alt: z.optional(z.string().check(z.trim(), z.maxLength(200, deskMessages.brandAlt))),
+  })
+  .check(
+    z.refine(({ kind: of, picture }) => picture === undefined || of === 'group'),
+    z.refine(
+      ({ kind: of, logo, alt }) => (logo === undefined && alt === undefined) || of === 'brand',
+    ),
+  );
+export type ShelfInput = z.output<typeof shelfInput>;
+
 export const shelfCalls = {
   'GET /v1/desk/shelves': deskCall({
     summary: 'Groups, subgroups, categories, brands and properties.',
@@ -38,15 +67,10 @@ export const shelfCalls = {
     value: shelvesSchema,
   }),
   'POST /v1/desk/shelves/save': deskCall({
-    summary: 'A new shelf (`id` null), or another title of a known one.',
+    summary:
+      'A new shelf (`id` null), or another title or picture of a known one. A 409 with all shelves as they are now (`current`), if somebody has changed it since `version` was read.',
     access: keepers,
-    input: z.object({
-      kind,
-      id: z._default(z.nullable(id), null),
-      title,
-      /** Of a new shelf that lies under another one. */
-      parentId: z._default(z.nullable(id), null),
-    }),
+    input: shelfInput,
     value: shelvesSchema,
   }),
   'POST /v1/desk/shelves/delete': deskCall({

@@ -1,0 +1,94 @@
+import {
+  type ShelfInput,
+  type ShelfKind,
+  type Shelves,
+} from '@kashi/shared/contracts/desk/goods/shelves';
+import type { Picture } from '@kashi/shared/contracts/picture';
+import { sql, type Kysely } from 'kysely';
+import { versionOf } from '../desk-http/version-of.ts';
+import type { Tables } from '../schema/tables.ts';
+
+/** Everything that a product can be put under, in the order in which shoppers see it. */
+export async function readShelves(db: Kysely<Tables>): Promise<Shelves> {
+  const rowsOf = async (kind: ShelfKind) => {
+    const { rows } = await sql<ShelfRow>`
+      select * from ${sql.table(kept[kind].table)} order by position, id`.execute(db);
+    return rows;
+  };
+  const plain = (kind: ShelfKind) => (row: ShelfRow) => ({
+    id: row.id,
+    title: row.title,
+    version: versionOf(saidOf(kind, row)),
+  });
+  return {
+    groups: (await rowsOf('group')).map((row) => ({
+      ...plain('group')(row),
+      picture: row.picture ?? null,
+    })),
+    subGroups: (await rowsOf('subGroup')).map((row) => ({
+      ...plain('subGroup')(row),
+      groupId: row.group_id ?? 0,
+    })),
+    categories: (await rowsOf('category')).map((row) => ({
+      ...plain('category')(row),
+      subGroupId: row.subgroup_id ?? 0,
+    })),
+    brands: (await rowsOf('brand')).map((row) => ({
+      ...plain('brand')(row),
+      logo: row.logo_path ?? '',
+      alt: row.alt ?? '',
+    })),
+    propertyGroups: (await rowsOf('propertyGroup')).map(plain('propertyGroup')),
+    properties: (await rowsOf('property')).map((row) => ({
+      ...plain('property')(row),
+      propertyGroupId: row.group_id ?? 0,
+    })),
+  };
+}
+
+/** Where each kind of shelf is kept, the column that names what it lies under, and what may lie on it. */
+export const kept = {
+  group: { table: 'groups', under: null, holds: [['subgroups', 'group_id']] },
+  subGroup: {
+    table: 'subgroups',
+    under: 'group_id',
+    holds: [
+      ['categories', 'subgroup_id'],
+      ['products', 'subgroup_id'],
+    ],
+  },
+  category: { table: 'categories', under: 'subgroup_id', holds: [['products', 'category_id']] },
+  brand: { table: 'brands', under: null, holds: [['products', 'brand_id']] },
+  propertyGroup: { table: 'property_groups', under: null, holds: [['properties', 'group_id']] },
+  property: {
+    table: 'properties',
+    under: 'group_id',
+    holds: [['product_property_values', 'property_id']],
+  },
+} as const satisfies Record<
+  ShelfKind,
+  { table: keyof Tables; under: string | null; holds: readonly (readonly [keyof Tables, string])[] }
+>;
+
+/** A row of any of the tables of shelves. */
+export interface ShelfRow {
+  id: number;
+  title: string;
+  /** Of a subgroup, and of a property, whose group is one of properties. */
+  group_id?: number;
+  subgroup_id?: number;
+  /** Of a group. */
+  picture?: Picture | null;
+  /** Of a brand. */
+  logo_path?: string;
+  alt?: string;
+}
+
+/** What a shelf says and shows: this changes, and is logged. */
+export type Said = Pick<ShelfInput, 'title' | 'picture' | 'logo' | 'alt'>;
+
+export function saidOf(kind: ShelfKind, { title, picture, logo_path, alt }: ShelfRow): Said {
+  if (kind === 'group') return { title, picture: picture ?? null };
+  if (kind === 'brand') return { title, logo: logo_path ?? '', alt: alt ?? '' };
+  return { title };
+}

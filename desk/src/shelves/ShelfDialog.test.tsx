@@ -1,0 +1,98 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { messages as pictureMessages } from '../pictures/messages.ts';
+import { messages as partMessages } from '../parts/messages.ts';
+import { deskData } from '../server/desk-data.ts';
+import { messages } from './messages.ts';
+import { ShelvesPage } from './ShelvesPage.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const brand = { id: 7, title: 'زنبق', version: '1', logo: '/media/mark-320.webp', alt: '' };
+
+/** The shelves of a shop with one brand, which another member may have renamed meanwhile. */
+function renderShelves({ theirs }: { theirs?: typeof brand } = {}) {
+  let now = brand;
+  const sent: Partial<typeof brand>[] = [];
+  const shelves = () => ({
+    groups: [],
+    subGroups: [],
+    categories: [],
+    brands: [now],
+    propertyGroups: [],
+    properties: [],
+  });
+  const answer = (Value: unknown, Status = 200, Message: string | null = null) =>
+    Promise.resolve(new Response(JSON.stringify({ Value, Message, Status }), { status: Status }));
+  vi.stubGlobal('fetch', (_url: string, { method, body }: RequestInit = {}) => {
+    if (method !== 'POST') return answer(shelves());
+    const input = JSON.parse(body as string) as Partial<typeof brand>;
+    sent.push(input);
+    if (theirs && now === brand) {
+      now = theirs;
+      return answer({ current: shelves() }, 409, 'همکار دیگری این را تغییر داده است.');
+    }
+    now = { ...now, ...input, version: `${now.version}+` };
+    return answer(shelves());
+  });
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={deskData()}>
+        <ShelvesPage />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return sent;
+}
+
+async function opensBrand(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: brand.title }));
+  await screen.findByRole('dialog', { name: messages.one.brand });
+}
+
+function saves(): void {
+  fireEvent.submit(screen.getByRole('dialog').querySelector('form')!);
+}
+
+test('a brand’s mark is removed, and its text is written, with one save', async () => {
+  const sent = renderShelves();
+  await opensBrand();
+
+  fireEvent.click(screen.getByRole('button', { name: pictureMessages.removeOf(messages.logo) }));
+  fireEvent.change(screen.getByLabelText(messages.alt), { target: { value: 'نشان زنبق' } });
+  saves();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toMatchObject([{ id: 7, version: '1', title: 'زنبق', logo: '', alt: 'نشان زنبق' }]);
+});
+
+test('a save that changes no picture sends none', async () => {
+  const sent = renderShelves();
+  await opensBrand();
+
+  fireEvent.change(screen.getByLabelText(messages.name), { target: { value: 'نرگس' } });
+  saves();
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(Object.keys(sent[0] ?? {})).not.toContain('logo');
+});
+
+test('whoever is second is told what the first has saved, and may keep the own title', async () => {
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const sent = renderShelves({ theirs: { ...brand, title: 'سوسن', version: '2', logo: '' } });
+  await opensBrand();
+  fireEvent.change(screen.getByLabelText(messages.name), { target: { value: 'نرگس' } });
+  saves();
+
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('سوسن');
+  expect(screen.getByLabelText<HTMLInputElement>(messages.name).value).toBe('نرگس');
+  fireEvent.click(screen.getByRole('button', { name: partMessages.keepMine }));
+  saves();
+
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: '2', title: 'نرگس' }));
+  complaint.mockClear();
+});
