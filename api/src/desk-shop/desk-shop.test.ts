@@ -1,3 +1,4 @@
+import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, loggedChanges } from '../desk/desk-fixtures.ts';
 import { aNamelessCustomer } from '../identity/identity-fixtures.ts';
@@ -64,6 +65,23 @@ test('a city that does not exist is refused beside its field', async () => {
   );
 
   expect(asked.body.Errors).toEqual([{ Field: 'CityId', Message: messages.noCity }]);
+});
+
+test('a trust badge has the picture of its issuer or an own one, and no other', async () => {
+  const { shop, desk, owner } = await anOwnersDesk();
+  const save = (EnamadPicPath1: string) =>
+    desk.ask('POST /v1/desk/settings/save', { ShopName: 'لاله', EnamadPicPath1 }, owner);
+  const ofIssuer = 'https://trustseal.example/logo.aspx?id=1&Code=x';
+
+  const saved = [await save('/media/badge-240.webp'), await save(ofIssuer)];
+  const refused = [await save('http://example.com/a.png'), await save('javascript:alert(1)')];
+
+  const contents = await shop.ask('GET /v1/ContentManagement/Contents/Read', {});
+  expect([...saved, ...refused].map(({ status }) => status)).toEqual([200, 200, 400, 400]);
+  expect(refused[0]?.body.Errors).toEqual([
+    { Field: 'EnamadPicPath1', Message: deskMessages.badgePicture },
+  ]);
+  expect(contents.body.Value.BaseInfos?.EnamadPicPath1).toBe(ofIssuer);
 });
 
 test('cities are found by their letters before the shop is set up', async () => {

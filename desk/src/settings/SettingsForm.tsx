@@ -16,14 +16,14 @@ import { CityEntry } from './CityEntry.tsx';
 import { readMapPoint, writeMapPoint } from './map-point.ts';
 import { messages } from './messages.ts';
 import { PickupFields } from './PickupFields.tsx';
+import { TrustFields } from './TrustFields.tsx';
 
 type Facts = InputOf<'POST /v1/desk/settings/save'>;
 
 const identity = ['ShopName', 'TellNo', 'Email', 'AboutShortUs', 'Address'] as const;
 const links = ['InstagramLink', 'TelegramLink', 'AparatLink'] as const;
-const trust = ['EnamadLink1', 'EnamadLink2', 'EnamadLink3'] as const;
 const card = ['AccountKey', 'AccountOwner'] as const;
-type TextName = (typeof identity | typeof links | typeof trust | typeof card)[number];
+type TextName = (typeof identity | typeof links | typeof card)[number];
 
 /** The header shows the mark 44 pixels wide, on screens with up to three times the density; icons of browsers take twice that. */
 const markWidth = 240;
@@ -134,7 +134,8 @@ export function SettingsForm({ settings, said, onSaid }: SettingsFormProps) {
         {card.map(text)}
       </FieldSet>
       <PickupFields facts={facts} onChange={set} problemOf={form.problemOf} />
-      <FieldSet title={messages.links}>{[...links, ...trust].map(text)}</FieldSet>
+      <FieldSet title={messages.links}>{links.map(text)}</FieldSet>
+      <TrustFields facts={facts} onChange={set} problemOf={form.problemOf} />
       {form.failure}
       {said !== null && <Said>{said}</Said>}
       <Button

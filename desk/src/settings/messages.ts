@@ -11,7 +11,7 @@ export const messages = {
     'در برنامهٔ نقشه انگشت را روی جای فروشگاه نگه دارید و دو عددی را که نشان می‌دهد این‌جا بگذارید؛ مانند 32.6575, 51.6776',
   noMapPoint: 'این نوشته جایی را روی نقشه نشان نمی‌دهد. دو عدد مانند 32.6575, 51.6776 بنویسید.',
   selling: 'فروش و پرداخت',
-  links: 'پیوندها و نمادها',
+  links: 'پیوندها',
   noGateways: 'کلید هیچ درگاهی در تنظیم سرور نیست؛ بدون درگاه کسی نمی‌تواند بپردازد.',
   gateway: (title: string) => `پرداخت با ${title}`,
   taxHint:
@@ -29,6 +29,14 @@ export const messages = {
       PickupHours: 'مانند: شنبه تا پنجشنبه، ۹ تا ۱۸.',
       PickupReadyTime: 'مانند: دو ساعت پس از تأیید سفارش.',
     },
+  },
+  trust: {
+    title: 'نمادهای پانویس',
+    names: { 1: 'نماد نخست', 2: 'نماد دوم', 3: 'نماد سوم' },
+    link: (name: string) => `پیوند ${name}`,
+    picture: (name: string) => `آدرس عکس ${name}`,
+    pictureHint: 'همان که صادرکنندهٔ نماد داده است، با https؛ بدون عکس، نماد نشان داده نمی‌شود.',
+    ownPicture: 'یا عکسی از خودتان بفرستید.',
   },
   noCity: 'شهری پیدا نشد.',
   cityOf: (city: string, province: string) => `${city}، ${province}`,
@@ -55,8 +63,5 @@ export const messages = {
     InstagramLink: 'آدرس اینستاگرام',
     TelegramLink: 'آدرس تلگرام',
     AparatLink: 'آدرس آپارات',
-    EnamadLink1: 'پیوند نماد نخست',
-    EnamadLink2: 'پیوند نماد دوم',
-    EnamadLink3: 'پیوند نماد سوم',
   },
 } as const;

@@ -7,6 +7,14 @@ import { searched } from './keyset.ts';
 
 const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
+/** A file of the shop's own, or the picture at its issuer's address; '' for none. */
+const badgePicture = z.union(
+  [
+    z.string().check(z.regex(/^(?:\/media\/[\w.-]+)?$/)),
+    z.url({ protocol: /^https$/ }).check(z.maxLength(500)),
+  ],
+  deskMessages.badgePicture,
+);
 const picturePath = z.string().check(z.regex(/^(?:\/media\/[\w.-]+)?$/));
 
 /**
@@ -27,9 +35,9 @@ export const shopSettingsInput = z.partial(
     EnamadLink1: link,
     EnamadLink2: link,
     EnamadLink3: link,
-    EnamadPicPath1: picturePath,
-    EnamadPicPath2: picturePath,
-    EnamadPicPath3: picturePath,
+    EnamadPicPath1: badgePicture,
+    EnamadPicPath2: badgePicture,
+    EnamadPicPath3: badgePicture,
     MinimumOrders: z.int().check(z.gte(0)),
     ActiveGateways: z.array(z.enum(gatewayNames)),
     CityId: z.nullable(z.int()),
