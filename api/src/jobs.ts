@@ -13,6 +13,7 @@ import {
   openExpiredCarts,
   retryUnclearAt,
 } from './payments/payment-jobs.ts';
+import { forgetUnsentPictures } from './orders/returns/return-pictures.ts';
 import { forgetOldTexts } from './texts/forget-old-texts.ts';
 import { forgetOldSearches } from './empty-searches/read-searches.ts';
 import { forgetOldRuns } from './payment-runs/read-runs.ts';
@@ -44,6 +45,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       every(60 * minuteMs, () => forgetOldCarts(shop)),
       every(60 * minuteMs, () => forgetOldPresses(shop)),
       every(60 * minuteMs, () => forgetOldTexts(shop)),
+      every(60 * minuteMs, () => forgetUnsentPictures(shop)),
       every(60 * minuteMs, () => forgetOldSearches(shop.store.db, shop.clock())),
       every(60 * minuteMs, () => forgetOldRuns(shop.store.db, shop.clock())),
     );

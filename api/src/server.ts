@@ -22,6 +22,7 @@ import { limitRates } from './http/limits/rate-limit.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { startJobs } from './jobs.ts';
 import { orderRoutes } from './orders/order-routes.ts';
+import { orderReturnRoutes } from './orders/returns/return-routes.ts';
 import { sandboxPath } from './banks/open-gateways.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { returnRoutes } from './payments/settle/return-routes.ts';
@@ -59,6 +60,7 @@ export async function buildServer(shop: CatalogueShop): Promise<FastifyInstance>
   paymentRoutes(app, shop);
   await returnRoutes(app, shop);
   orderRoutes(app, shop);
+  await orderReturnRoutes(app, shop);
 
   const mayDevelop = developersOnly(environment);
   if (environment.hasSandboxBank) {

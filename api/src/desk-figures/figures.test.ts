@@ -180,6 +180,7 @@ test('every member sees how much waits', async () => {
     questions: 0,
     messages: 0,
     transfers: 0,
+    returns: 0,
     lowStock: 1,
     failedTexts: 0,
     lateBackup: null,

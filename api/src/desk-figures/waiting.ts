@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts';
 
 type Waiting = Figures['waiting'];
 
-/** How much waits for a member now: new orders, refunds, transfers, opinions, messages, variants of shown goods that run out; for whoever hears of them failed payment runs; and for owners failed texts and a late backup. */
+/** How much waits for a member now: new orders, refunds, transfers, returns, opinions, messages, variants of shown goods that run out; for whoever hears of them failed payment runs; and for owners failed texts and a late backup. */
 export async function readWaiting(
   { store, environment: { backups }, clock }: Pick<Shop, 'store' | 'environment' | 'clock'>,
   { roles }: Pick<SignedInStaff, 'roles'>,
@@ -37,6 +37,7 @@ async function countsOf(db: Kysely<Tables>): Promise<Counts> {
     select (select count(*) from orders where status = ${orderStatus.registered})::int as orders,
       (select count(*) from order_refunds where state in ('pending', 'owed'))::int as refunds,
       (select count(*) from card_transfers where state = 'pending')::int as transfers,
+      (select count(*) from order_returns where state = 'asked' or state = 'received' and refund_id is null)::int as returns,
       (select count(*) from reviews where confirmed_at is null)::int as reviews,
       (select count(*) from questions where confirmed_at is null or answer is null)::int as questions,
       (select count(*) from contact_messages where handled_at is null)::int as messages,

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { serveChange, type DeskContext } from '../desk-http/serve-desk.ts';
 import { pictureWidths } from '../http/picture-sizes.ts';
 import { Cutter } from '../pictures/cutter.ts';
-import { clearOldUploads, takePicture } from './take-picture.ts';
+import { clearOldUploads } from '../pictures/upload-folder.ts';
+import { takePicture } from './take-picture.ts';
 
 /** Takes the files of pictures. Their bodies are left to the calls, which read them once they know who sends them. */
 export async function pictureRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {

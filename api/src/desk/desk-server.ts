@@ -17,6 +17,7 @@ import { deskOpinionRoutes } from '../desk-opinions/desk-opinion-routes.ts';
 import { messageRoutes } from '../desk-opinions/message-routes.ts';
 import { deskOrderRoutes } from '../desk-orders/desk-order-routes.ts';
 import { refundRoutes } from '../desk-orders/refunds/refund-routes.ts';
+import { deskReturnRoutes } from '../desk-orders/returns/desk-return-routes.ts';
 import { pageRoutes } from '../desk-pages/page-routes.ts';
 import { pictureRoutes } from '../desk-pictures/picture-routes.ts';
 import { deskCouponRoutes } from '../desk-shop/coupon-routes.ts';
@@ -67,6 +68,7 @@ export async function buildDesk(
   staffRoutes(app, context);
   deskOrderRoutes(app, context);
   refundRoutes(app, context);
+  deskReturnRoutes(app, context);
   deskOpinionRoutes(app, context);
   messageRoutes(app, context);
   goodsRoutes(app, context);

@@ -30,6 +30,7 @@ export const messages = {
       customers: 'مشتریان',
       corrections: 'اصلاح کیف پول',
       transfers: 'کارت‌به‌کارت‌ها',
+      returns: 'مرجوعی‌ها',
       figures: 'آمار',
       waiting: 'کارهای در انتظار',
       events: 'خبرها',

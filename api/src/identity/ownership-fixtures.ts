@@ -20,6 +20,8 @@ interface Names {
   review: number;
   question: number;
   order: string;
+  /** Of a request to return goods of the order. */
+  return: number;
   payment: string;
   /** The hash of a cart with one line, an address and a carrier. */
   cart: string;
@@ -32,6 +34,7 @@ export const nothing: Omit<Names, 'saleParam'> = {
   review: 999_999,
   question: 999_999,
   order: 'no-such-order',
+  return: 999_999,
   payment: 'AAAAAAAAAAAAAAAAAAAAAA',
   cart: 'no-such-cart',
 };
@@ -56,6 +59,22 @@ export const namingCalls: ((names: Names) => Ask)[] = [
   ({ order: HashOrderId }) => ['GET /v1/Orders/Orders/Read', { HashOrderId }],
   ({ order: HashOrderId }) => ['POST /v1/Orders/Orders/Cancel', { HashOrderId }],
   ({ order: HashOrderId }) => ['POST /v1/Orders/Carts/BuyAgain', { HashOrderId }],
+  ({ order: HashOrderId, saleParam }) => [
+    'POST /v1/Orders/Returns/Ask',
+    {
+      HashOrderId,
+      Key: 'AAAAAAAAAAAAAAAAAAAAAA',
+      Lines: [{ ProductSaleParamId: saleParam, Quantity: 1 }],
+      Reason: 'broken',
+      Text: 'دیگری شکسته است.',
+    },
+  ],
+  ({ order: HashOrderId, return: ReturnId }) => [
+    'POST /v1/Orders/Returns/Withdraw',
+    { HashOrderId, ReturnId },
+  ],
+  ({ order: HashOrderId }) => ['POST /v1/Orders/Returns/AddPicture', { HashOrderId }],
+  ({ return: ReturnId }) => ['GET /v1/Orders/Returns/ReadPictures', { ReturnId }],
   ({ payment: HashPaymentId }) => ['GET /v1/Orders/Payments/Read', { HashPaymentId }],
 ];
 
@@ -110,6 +129,18 @@ export async function anOwner() {
     own,
   );
   const [order] = await allOrders(shop);
+  const { id: returnId } = await shop.store.db
+    .insertInto('order_returns')
+    .values({
+      order_id: order?.id ?? 0,
+      customer_id: buyer.id,
+      press_key: 'BBBBBBBBBBBBBBBBBBBBBB',
+      reason: 'wrong',
+      comment: 'رنگ دیگری رسید.',
+      asked_at: shop.clock(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { public_id } = await shop.store.db
     .selectFrom('payment_attempts')
     .select('public_id')
@@ -120,6 +151,7 @@ export async function anOwner() {
     review: 1,
     question: 1,
     order: order?.hash ?? '',
+    return: returnId,
     payment: public_id,
     cart,
     saleParam: saleParamId,

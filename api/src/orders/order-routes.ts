@@ -8,13 +8,13 @@ import { readOrder, readOrders } from './orders.ts';
 /** The customer's own orders (§7). */
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /v1/Orders/Orders/Read', async ({ input, customer }) => ({
-    value: await readOrder(shop.store.db, customer.id, input.HashOrderId),
+    value: await readOrder(shop.store.db, customer.id, input.HashOrderId, shop.clock()),
   }));
 
   serve(app, shop, 'POST /v1/Orders/Orders/Cancel', async ({ input, customer }) => {
     await cancelOrder(shop, customer.id, input.HashOrderId);
     return {
-      value: await readOrder(shop.store.db, customer.id, input.HashOrderId),
+      value: await readOrder(shop.store.db, customer.id, input.HashOrderId, shop.clock()),
       message: messages.cancelled,
     };
   });

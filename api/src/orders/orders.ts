@@ -6,12 +6,16 @@ import { messages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { readOrderRefunds } from './order-refunds.ts';
+import { readOrderReturns } from './returns/read-returns.ts';
+import { deliveryOf, returnableUntil } from './returns/return-period.ts';
+import { returnablePieces } from './returns/returnable-pieces.ts';
 
 /** An order of the customer's own; a 404 for another customer's (R1). */
 export async function readOrder(
   db: Kysely<Tables>,
   customerId: number,
   hash: string,
+  now: Date,
 ): Promise<Order> {
   const order = await db
     .selectFrom('orders')
@@ -33,6 +37,8 @@ export async function readOrder(
     .orderBy('reached_at')
     .execute();
 
+  const rest = await returnablePieces(db, order.id);
+
   return {
     InvoiceNo: order.id,
     OrderRegDateTime: order.registered_at.toISOString(),
@@ -48,6 +54,8 @@ export async function readOrder(
       ProductId: line.product_id,
       ProductSaleParamName: line.sale_param_name,
       Picture: line.picture && withoutMiniature(line.picture),
+      ProductSaleParamId: line.sale_param_id,
+      ReturnablePieces: rest.get(line.position) ?? 0,
     })),
     CountOfProducts: order.count_of_products,
     SubTotal: order.sub_total,
@@ -75,7 +83,20 @@ export async function readOrder(
     TrackingCode: order.tracking_code,
     TrackingUrl: order.tracking_code && (await trackingUrlOf(db, order.carrier_name)),
     Refunds: await readOrderRefunds(db, order.id),
+    ReturnableUntil: await readReturnPeriod(db, order, now),
+    Returns: await readOrderReturns(db, order.id),
   };
+}
+
+/** Until when a return may be asked for; null where it may not be any more, or not yet. */
+async function readReturnPeriod(
+  db: Kysely<Tables>,
+  order: { id: number; status: number },
+  now: Date,
+): Promise<string | null> {
+  const deliveredAt = await deliveryOf(db, order);
+  const until = deliveredAt && returnableUntil(deliveredAt);
+  return until && now <= until ? until.toISOString() : null;
 }
 
 /** The page of the carrier as it is called today; null where it has none, or is gone. */

@@ -8,7 +8,7 @@ import {
   miniatureEncoding,
   miniatureWidth,
   pictureEncoding,
-  pictureFormats,
+  type PictureFormat,
 } from '../http/picture-sizes.ts';
 import { isPicture } from './picture-kind.ts';
 
@@ -36,13 +36,19 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
+interface CutWish {
+  folder: string;
+  widths: readonly number[];
+  formats: readonly PictureFormat[];
+}
+
 /**
- * Cuts an uploaded file to these widths, in every format, into the folder. What is served is drawn anew from the pixels alone, so
+ * Cuts an uploaded file to these widths, in these formats, into the folder. What is served is drawn anew from the pixels alone, so
  * that no metadata, such as the place where a photograph was taken, and nothing hidden in the file goes on.
  */
 export async function cutPicture(
   source: string,
-  { folder, widths }: { folder: string; widths: readonly number[] },
+  { folder, widths, formats }: CutWish,
 ): Promise<Cut | Unfit> {
   const bytes = await readFile(source);
   if (bytes.length === 0) return 'empty';
@@ -63,7 +69,7 @@ export async function cutPicture(
   const { pixels, size } = largest;
   const Widths = [...widths.filter((each) => each < size.width), size.width];
   for (const each of Widths) {
-    for (const wanted of pictureFormats) {
+    for (const wanted of formats) {
       await pixels()
         .resize({ width: each })
         .toFormat(wanted, pictureEncoding[wanted])
@@ -74,7 +80,7 @@ export async function cutPicture(
   const picture: Picture = {
     Base: `/media/${name}`,
     Widths,
-    Formats: [...pictureFormats],
+    Formats: [...formats],
     Width: size.width,
     Height: size.height,
     Alt: '',

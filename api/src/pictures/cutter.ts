@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { pictureFormats, type PictureFormat } from '../http/picture-sizes.ts';
 import type { Cut, Unfit } from './cut-picture.ts';
 import type { Answer } from './cutting-process.ts';
 
@@ -9,6 +10,8 @@ interface Work {
   source: string;
   folder: string;
   widths: readonly number[];
+  /** All of the shop's, unless said otherwise. */
+  formats?: readonly PictureFormat[];
 }
 
 /** What all cutters of this process wait for: it is the machine's processors that are scarce. */
@@ -32,12 +35,12 @@ export class Cutter {
     this.#running?.kill('SIGKILL');
   }
 
-  #fork({ source, folder, widths }: Work): Promise<Cut | Unfit | 'slow'> {
+  #fork({ source, folder, widths, formats = pictureFormats }: Work): Promise<Cut | Unfit | 'slow'> {
     if (this.#isClosed) return Promise.reject(theShopCloses());
     const { promise, resolve, reject } = Promise.withResolvers<Cut | Unfit | 'slow'>();
     const child = fork(
       new URL('./cutting-process.ts', import.meta.url),
-      [source, folder, widths.join(',')],
+      [source, folder, widths.join(','), formats.join(',')],
       { execArgv: ['--disable-warning=ExperimentalWarning'] },
     );
     this.#running = child;

@@ -10,6 +10,7 @@ import type { OrderTables } from './order-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { PlaceTables } from './place-tables.ts';
 import type { RefundTables } from './refund-tables.ts';
+import type { ReturnTables } from './return-tables.ts';
 import type { TextTables } from './text-tables.ts';
 import type { WalletTables } from './wallet-tables.ts';
 
@@ -26,5 +27,6 @@ export type Tables = CatalogueTables &
   PaymentTables &
   OrderTables &
   RefundTables &
+  ReturnTables &
   DeskTables &
   TextTables;

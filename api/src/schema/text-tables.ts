@@ -33,6 +33,8 @@ interface TextsTable {
   customer_id: number | null;
   /** For a text that tells of a refund. */
   refund_id: Defaulted<number | null>;
+  /** For a text that tells of a request to return goods. */
+  return_id: Defaulted<number | null>;
   /** For the answer to a message of the contact page. */
   message_id: Defaulted<number | null>;
   /** The number; of a mail the address. */

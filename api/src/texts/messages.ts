@@ -12,6 +12,10 @@ export const messages = {
     refundToWallet: 'مبلغ {refund} از سفارش {order} به کیف پول شما برگشت.\nدلیل: {reason}\n{shop}',
     refundByBank:
       'مبلغ {refund} از سفارش {order} به حساب بانکی شما واریز شد.\nشمارهٔ پیگیری: {tracking}\nدلیل: {reason}\n{shop}',
+    returnAsked: 'درخواست مرجوعی شما برای سفارش {order} ثبت شد و بررسی می‌شود.\n{shop}',
+    returnAccepted: 'مرجوعی سفارش {order} پذیرفته شد.\n{instruction}\n{shop}',
+    returnReceived: 'کالای مرجوعی سفارش {order} به دست ما رسید و بازبینی می‌شود.\n{shop}',
+    returnRefused: 'مرجوعی سفارش {order} پذیرفته نشد.\nدلیل: {reason}\n{shop}',
   } satisfies Record<OrderTextKind, string>,
   mailSubject: (shop: string) => (shop === '' ? 'پاسخ به پیام شما' : `پاسخ ${shop} به پیام شما`),
   /** In the place of a customer's name that is not known. */

@@ -14,16 +14,18 @@ interface ReachedState {
   refundToman?: number;
   /** The refund that is told of: each is told of once. */
   refund?: { id: number; reason: string; trackingNo: string | null };
+  /** The request to return goods that is told of: each of its states is told of once. */
+  return?: { id: number; instruction: string; refusalReason: string };
   at: Date;
 }
 
 /**
  * Queues the text that tells a customer of their order's state, in the transaction that brings the order there: a step that is
- * rolled back tells nothing. Nothing is queued for a kind that the owner has switched off, or a second time for the same state or refund.
+ * rolled back tells nothing. Nothing is queued for a kind that the owner has switched off, or a second time for the same state, refund or return.
  */
 export async function queueOrderText(
   tx: Transaction<Tables>,
-  { orderId, state, refundToman = 0, refund, at }: ReachedState,
+  { orderId, state, refundToman = 0, refund, return: asked, at }: ReachedState,
 ): Promise<void> {
   const { isOn, template } = (await readTextSettings(tx)).kinds[state];
   if (!isOn) return;
@@ -41,7 +43,8 @@ export async function queueOrderText(
     shop: settings?.shop_name ?? null,
     total: messages.toman(order.invoice_due),
     tracking: refund ? refund.trackingNo : order.tracking_code,
-    reason: refund ? refund.reason : order.rejection_reason,
+    reason: refund?.reason ?? asked?.refusalReason ?? order.rejection_reason,
+    instruction: asked?.instruction ?? null,
     refund: refundToman > 0 ? messages.toman(refundToman) : null,
   });
   await tx
@@ -52,6 +55,7 @@ export async function queueOrderText(
       order_id: orderId,
       customer_id: order.customer_id,
       refund_id: refund?.id ?? null,
+      return_id: asked?.id ?? null,
       mobile: order.mobile,
       body,
       made_at: at,
@@ -61,6 +65,7 @@ export async function queueOrderText(
       conflict
         .columns(['order_id', 'kind', 'customer_id'])
         .where('refund_id', 'is', null)
+        .where('return_id', 'is', null)
         .doNothing(),
     )
     .execute();

@@ -6,7 +6,7 @@ export const overtaken = 'overtaken';
 
 /**
  * Gives up a text that has failed when a newer one of its order waits: to a customer who reads that the order is rejected, its
- * approval is no news, and the newer text would wait for as long as the older one is refused. What was refunded stays news.
+ * approval is no news, and the newer text would wait for as long as the older one is refused. What was refunded, and what became of a return, stays news.
  */
 export async function giveUpOvertaken(db: Kysely<Tables>): Promise<void> {
   await db
@@ -15,6 +15,7 @@ export async function giveUpOvertaken(db: Kysely<Tables>): Promise<void> {
     .where('t.state', '=', 'waiting')
     .where('t.problem', 'is not', null)
     .where('t.refund_id', 'is', null)
+    .where('t.return_id', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('texts as newer')
@@ -22,7 +23,8 @@ export async function giveUpOvertaken(db: Kysely<Tables>): Promise<void> {
           .whereRef('newer.order_id', '=', 't.order_id')
           .whereRef('newer.id', '>', 't.id')
           .where('newer.state', '=', 'waiting')
-          .where('newer.refund_id', 'is', null),
+          .where('newer.refund_id', 'is', null)
+          .where('newer.return_id', 'is', null),
       ),
     )
     .execute();

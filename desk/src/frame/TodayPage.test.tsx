@@ -12,7 +12,15 @@ const row = { id: 1 };
 /** What the desk's server answers about a shop that lacks nothing. */
 function complete(): Record<string, object> {
   const opinions = { reviews: 0, questions: 0, messages: 0 };
-  const counts = { orders: 2, refunds: 0, ...opinions, transfers: 0, lowStock: 0, failedTexts: 0 };
+  const counts = {
+    orders: 2,
+    refunds: 0,
+    ...opinions,
+    transfers: 0,
+    returns: 0,
+    lowStock: 0,
+    failedTexts: 0,
+  };
   return {
     waiting: { ...counts, lateBackup: null, paymentRuns: [] },
     pages: [],

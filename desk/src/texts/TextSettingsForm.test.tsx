@@ -19,6 +19,10 @@ const settings = {
     cancelled: kind,
     refundToWallet: kind,
     refundByBank: kind,
+    returnAsked: kind,
+    returnAccepted: kind,
+    returnReceived: kind,
+    returnRefused: kind,
   },
   quiet: { fromHour: 22, untilHour: 8 },
 };

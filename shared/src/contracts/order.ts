@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from './call/call.ts';
 import { fieldMessages } from './call/field-messages.ts';
-import { hash, toman, wholeNumber } from './call/fields.ts';
+import { hash, id, toman, wholeNumber } from './call/fields.ts';
 import { optionalPage } from './call/paging.ts';
+import { orderReturnSchema, returnAskSchema, returnPictureCalls } from './order-return.ts';
 import { pictureSchema } from './picture.ts';
 
 /** One row of an order, with the prices it was bought at; money in toman. */
@@ -20,6 +21,10 @@ export const orderDetailSchema = z.object({
   ProductSaleParamName: z.string(),
   /** Extension. */
   Picture: z.nullable(pictureSchema),
+  /** Extension: names the line in a request to return its goods. */
+  ProductSaleParamId: z.optional(z.int()),
+  /** Extension: the pieces that were neither refunded nor asked to be returned. */
+  ReturnablePieces: z.optional(z.int()),
 });
 
 /** Money that the shop has given back of an order, in toman. */
@@ -97,6 +102,10 @@ export const orderSchema = z.object({
   TrackingUrl: z.optional(z.nullable(z.string())),
   /** Extension: what the shop has given back of the order, oldest first. */
   Refunds: z.optional(z.array(orderRefundSchema)),
+  /** Extension: the last moment at which a return may be asked for; null before the delivery, and afterwards. */
+  ReturnableUntil: z.optional(z.nullable(z.iso.datetime())),
+  /** Extension: what the customer has asked to return, oldest first. */
+  Returns: z.optional(z.array(orderReturnSchema)),
 });
 
 export const orderRowSchema = z.object({
@@ -130,6 +139,23 @@ export const orderCalls = {
     input: z.object({ HashOrderId: hash }),
     value: orderSchema,
   }),
+  'POST /v1/Orders/Returns/Ask': call({
+    summary:
+      'Extension: asks to return pieces of a delivered order. Answers the order. The same `Key` again asks for nothing more; 409 where it is too late, or for more pieces than are left.',
+    source: 'R28',
+    caller: 'customer',
+    input: returnAskSchema,
+    value: orderSchema,
+  }),
+  'POST /v1/Orders/Returns/Withdraw': call({
+    summary:
+      'Extension: takes back a request to return goods that the shop has not decided about. Answers the order. The second time nothing happens; 409 once the shop has decided.',
+    source: 'R28',
+    caller: 'customer',
+    input: z.object({ HashOrderId: hash, ReturnId: id }),
+    value: orderSchema,
+  }),
+  ...returnPictureCalls,
   'GET /v1/Orders/OrdersList/Read': call({
     summary:
       "The customer's orders, newest first: 1 delivered, 2 in progress, 3 cancelled. With `Page` ten of them and their count, without it a bare list.",

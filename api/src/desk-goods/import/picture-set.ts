@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mostZipBytes, mostZipPartBytes } from '@kashi/shared/contracts/desk/goods/imports';
 import type { FastifyRequest } from 'fastify';
-import { receiveFile } from '../../desk-http/received-file.ts';
+import { receiveFile } from '../../pictures/received-file.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PictureFiles } from '../../pictures/files/picture-files.ts';
 import { openZip, UnfitZipError } from '../../pictures/files/zip-files.ts';

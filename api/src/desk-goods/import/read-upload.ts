@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mostImportBytes, mostImportRows } from '@kashi/shared/contracts/desk/goods/imports';
 import type { FastifyRequest } from 'fastify';
-import { receiveFile } from '../../desk-http/received-file.ts';
+import { receiveFile } from '../../pictures/received-file.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readRows, type ReadRows } from '../../shop-command/import/read-rows.ts';
 import { messages } from './messages.ts';

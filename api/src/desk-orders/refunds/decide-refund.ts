@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { lockCustomer } from '../../identity/lock-customer.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { bookRefund, noteTransfer, putIntoWallet } from './carry-out.ts';
+import { closeReturnOf, reopenReturnOf } from '../../orders/returns/refunded-returns.ts';
 import { oneRefund } from './find-refunds.ts';
 import { messages } from './messages.ts';
 import { untake } from './take-from-order.ts';
@@ -29,6 +30,7 @@ export async function confirmRefund(
   if (before.state !== 'pending') throw taken(messages.alreadyDecided, before);
   await expectSecondEyes(tx, owner.id, before, messages);
   await bookRefund(tx, id, { staffId: owner.id, at });
+  await closeReturnOf(tx, id, at);
   return { before, after: await oneRefund(tx, id) };
 }
 
@@ -47,6 +49,7 @@ export async function refuseRefund(
     .set({ state: 'refused', decided_by: owner.id, decided_at: at })
     .where('id', '=', id)
     .execute();
+  await reopenReturnOf(tx, id);
   return { before, after: await oneRefund(tx, id) };
 }
 

@@ -6,6 +6,7 @@ import { askForRefund } from './ask-for-refund.ts';
 import { confirmRefund, payRefund, refuseRefund } from './decide-refund.ts';
 import { findRefunds } from './find-refunds.ts';
 import { messages } from './messages.ts';
+import { refundEntry } from './refund-entry.ts';
 
 /** Refunds of parts of orders: asked for, decided about, and paid. */
 export function refundRoutes(app: FastifyInstance, context: DeskContext): void {
@@ -21,7 +22,7 @@ export function refundRoutes(app: FastifyInstance, context: DeskContext): void {
   serveChange(app, context, 'POST /v1/desk/refunds/ask', ({ input, staff, change }) =>
     change(async (tx, at) => {
       const { refund, isNew } = await askForRefund(tx, staff, input, at);
-      return { ...told(refund), entries: isNew ? [entryOf(null, refund)] : [] };
+      return { ...told(refund), entries: isNew ? [refundEntry(null, refund)] : [] };
     }),
   );
 
@@ -32,7 +33,7 @@ export function refundRoutes(app: FastifyInstance, context: DeskContext): void {
   serveChange(app, context, 'POST /v1/desk/refunds/refuse', ({ input, staff, change }) =>
     change(async (tx, at) => {
       const { before, after } = await refuseRefund(tx, staff, input.id, at);
-      return { value: after, entries: [entryOf(before, after)] };
+      return { value: after, entries: [refundEntry(before, after)] };
     }),
   );
 
@@ -55,7 +56,7 @@ const statesOf = {
 } as const;
 
 function changed({ before, after }: { before: Refund; after: Refund }) {
-  return { ...told(after), entries: [entryOf(before, after)] };
+  return { ...told(after), entries: [refundEntry(before, after)] };
 }
 
 /** The refund, and the sentence for the member who moved it. */
@@ -64,17 +65,4 @@ function told(refund: Refund): { value: Refund; message: string } {
   if (state === 'owed') return { value: refund, message: messages.owed };
   if (state !== 'done') return { value: refund, message: messages.waits };
   return { value: refund, message: way === 'wallet' ? messages.inWallet : messages.transferred };
-}
-
-function entryOf(before: Refund | null, after: Refund) {
-  return {
-    subject: 'refund',
-    subjectId: after.id,
-    before: before && loggedOf(before),
-    after: loggedOf(after),
-  };
-}
-
-function loggedOf({ orderId, amountToman, way, state, reason, lines, trackingNo }: Refund) {
-  return { orderId, amountToman, way, state, reason, lines, trackingNo };
 }

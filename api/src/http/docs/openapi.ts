@@ -61,6 +61,7 @@ export function describeCalls(served: ReadonlySet<string>): DescribedCall[] {
       ].filter((mark) => mark !== false),
       isPlanned: !served.has(name),
       takesKey: call.takesKey === true,
+      takes: call.takes,
       input: jsonSchemaOf(call.input, 'input'),
       value: jsonSchemaOf(call.value, 'output'),
     };

@@ -39,10 +39,10 @@ export async function closeAccountIn(
 }
 
 /**
- * What prevents closing: an undelivered order, an unfinished payment or card transfer, a refund or a correction of the wallet that
- * waits, or money in the wallet.
+ * What prevents closing: an undelivered order, an unfinished payment or card transfer, a refund, a return or a correction of the wallet
+ * that waits, or money in the wallet.
  */
-export type Unsettled = 'order' | 'payment' | 'refund' | 'correction' | 'credit';
+export type Unsettled = 'order' | 'payment' | 'refund' | 'return' | 'correction' | 'credit';
 
 async function findUnsettled(
   tx: Transaction<Tables>,
@@ -86,6 +86,14 @@ async function findUnsettled(
     .where('state', 'in', ['pending', 'owed'])
     .executeTakeFirst();
   if (refund) return 'refund';
+
+  const returned = await tx
+    .selectFrom('order_returns')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', ['asked', 'accepted', 'received'])
+    .executeTakeFirst();
+  if (returned) return 'return';
 
   const correction = await tx
     .selectFrom('wallet_corrections')

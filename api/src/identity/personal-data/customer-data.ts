@@ -17,7 +17,9 @@ export async function customerData(db: Kysely<Tables>, mobile: string) {
   const own = Object.fromEntries(
     await Promise.all(ownTables.map(async (table) => [table, await ownRows(db, table, id)])),
   ) as Record<OwnTable, object[]>;
-  const ofOrders = (table: 'order_lines' | 'order_statuses' | 'order_refund_lines') =>
+  const ofOrders = (
+    table: 'order_lines' | 'order_statuses' | 'order_refund_lines' | 'order_return_lines',
+  ) =>
     db
       .selectFrom(table)
       .selectAll()
@@ -32,6 +34,7 @@ export async function customerData(db: Kysely<Tables>, mobile: string) {
     order_lines: await ofOrders('order_lines'),
     order_statuses: await ofOrders('order_statuses'),
     order_refund_lines: await ofOrders('order_refund_lines'),
+    order_return_lines: await ofOrders('order_return_lines'),
     contact_messages: await db
       .selectFrom('contact_messages')
       .selectAll()
@@ -56,6 +59,8 @@ export const ownTables = [
   'wallet_transactions',
   'wallet_corrections',
   'order_refunds',
+  'order_returns',
+  'return_pictures',
   'texts',
 ] as const satisfies (keyof Tables)[];
 

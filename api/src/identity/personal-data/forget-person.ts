@@ -126,6 +126,12 @@ async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Pro
     .where('customer_id', '=', customerId)
     .execute();
   await tx
+    .updateTable('order_returns')
+    .set({ comment: '', instruction: '', refusal_reason: '' })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await tx.deleteFrom('return_pictures').where('customer_id', '=', customerId).execute();
+  await tx
     .updateTable('wallet_corrections')
     .set({ reason: '' })
     .where('customer_id', '=', customerId)

@@ -79,6 +79,7 @@ const reasons = {
   order: 'An order is on its way. Close the account once it is delivered or rejected.',
   payment:
     'A payment may still come through: try again a day after it began. A transfer from card to card has to be confirmed or refused.',
+  return: 'A request to return goods is open at the desk. It has to be refused or refunded first.',
   refund: 'A refund of an order waits at the desk. It has to be decided or paid first.',
   correction:
     'A correction of the wallet waits at the desk. An owner has to confirm or refuse it first.',

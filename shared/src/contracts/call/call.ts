@@ -16,6 +16,8 @@ export interface Call<
   caller: Who;
   /** Extension: it may carry an `Idempotency-Key`. */
   takesKey?: true;
+  /** The type of a body that is a file and not JSON; the rest of the input is in the address. */
+  takes?: 'application/octet-stream';
   input: Input;
   value: Value;
 }

@@ -19,6 +19,7 @@ import { deskRefundCalls } from './refunds.ts';
 import { sessionCalls } from './session.ts';
 import { shelfCalls } from './goods/shelves.ts';
 import { shopSettingsCalls } from './shop-settings.ts';
+import { deskReturnCalls } from './returns.ts';
 import { staffCalls } from './staff.ts';
 import { textCalls } from './texts/texts.ts';
 import { transferCalls } from './transfers.ts';
@@ -46,6 +47,7 @@ export const deskCalls = {
   ...deskCustomerCalls,
   ...customerAccountCalls,
   ...transferCalls,
+  ...deskReturnCalls,
   ...figuresCalls,
   ...eventCalls,
 } satisfies Record<DeskCallName, DeskCall>;

@@ -5,7 +5,7 @@ import { hearersOfPaymentRuns } from './payment-runs.ts';
 /** A stock at which the desk is told that a variant runs out. */
 export const lowStock = 3;
 
-/** An event in the shop, sent as a server-sent event; `id` names the order, or the one that its customer has cancelled, the message, the opinion, the variant, the failed payment run or the reported transfer. */
+/** An event in the shop, sent as a server-sent event; `id` names the order, or the one that its customer has cancelled, the message, the opinion, the variant, the failed payment run the reported transfer, or the request to return goods. */
 export const deskEventSchema = z.object({
   kind: z.enum([
     'order',
@@ -16,6 +16,7 @@ export const deskEventSchema = z.object({
     'low-stock',
     'payment-run',
     'transfer',
+    'return',
   ]),
   id: z.int(),
 });
@@ -31,6 +32,7 @@ export const hearersOf: Record<DeskEvent['kind'], readonly Role[]> = {
   'low-stock': ['owner', 'catalogue'],
   'payment-run': hearersOfPaymentRuns,
   transfer: ['owner', 'orders'],
+  return: ['owner', 'orders'],
 };
 
 export const eventCalls = {

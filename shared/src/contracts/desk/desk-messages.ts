@@ -59,6 +59,11 @@ export const deskMessages = {
   },
   /** What one piece is called where nothing else is said. */
   piece: 'عدد',
+  returns: {
+    instruction: 'بنویسید که مشتری کالا را چگونه پس بفرستد.',
+    tooLong: 'این متن باید حداکثر ۳۰۰ حرف باشد.',
+    pieces: 'دست‌کم یک کالا را انتخاب کنید.',
+  },
   pictures: 'هر کالا حداکثر ۵۰ عکس دارد.',
   picture: {
     empty: 'این پرونده خالی است.',

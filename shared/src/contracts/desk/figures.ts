@@ -53,6 +53,8 @@ export const figuresSchema = z.object({
     refunds: z.int(),
     /** The transfers from card to card that nobody has looked for. */
     transfers: z.int(),
+    /** The requests to return goods that wait for a decision or for their refund. */
+    returns: z.int(),
     reviews: z.int(),
     questions: z.int(),
     messages: z.int(),
@@ -87,7 +89,7 @@ export const figuresCalls = {
   }),
   'GET /v1/desk/waiting': deskCall({
     summary:
-      'How much waits for somebody: new orders, refunds, reported transfers, opinions, messages, goods with a low stock; failed payment runs; and to an owner, texts that failed and that the backup is late.',
+      'How much waits for somebody: new orders, refunds, reported transfers, returns, opinions, messages, goods with a low stock; failed payment runs; and to an owner, texts that failed and that the backup is late.',
     access: anyRole,
     input: z.object({}),
     value: figuresSchema.shape.waiting,

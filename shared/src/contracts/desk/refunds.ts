@@ -79,6 +79,22 @@ const trackingNo = z
   .string(deskMessages.refund.trackingNo)
   .check(z.trim(), z.regex(/^[\w/-]{1,40}$/, deskMessages.refund.trackingNo));
 
+/** What is given back, where it goes, and why. */
+export const refundWish = {
+  lines,
+  amountToman: z
+    .int(deskMessages.refund.amount)
+    .check(
+      z.minimum(1, deskMessages.refund.amount),
+      z.maximum(largestSumToman, deskMessages.refund.amount),
+    ),
+  way,
+  reason,
+  /** How many refunds of the order the member has seen. */
+  seen: z.int().check(z.nonnegative()),
+  key: pressKey,
+};
+
 const askers = ['owner', 'orders', 'support'] as const;
 const payers = ['owner', 'orders'] as const;
 const owner = ['owner'] as const;
@@ -97,21 +113,7 @@ export const deskRefundCalls = {
     summary:
       'Refunds pieces of an order, or a sum. What an owner or a member who handles orders gives back within a day up to the limit of corrections is booked at once; all else waits for an owner who has not asked for it. A 409 if it is more than was paid and not given back yet, or if the order has other refunds than `seen`. The same `key` again answers the first refund and books nothing.',
     access: askers,
-    input: z.object({
-      orderId: id,
-      lines,
-      amountToman: z
-        .int(deskMessages.refund.amount)
-        .check(
-          z.minimum(1, deskMessages.refund.amount),
-          z.maximum(largestSumToman, deskMessages.refund.amount),
-        ),
-      way,
-      reason,
-      /** How many refunds of the order the member has seen. */
-      seen: z.int().check(z.nonnegative()),
-      key: pressKey,
-    }),
+    input: z.object({ orderId: id, ...refundWish }),
     value: refundSchema,
   }),
   'POST /v1/desk/refunds/confirm': deskCall({

@@ -2,7 +2,7 @@ import { deskMessages } from '../desk-messages.ts';
 
 const always = ['name', 'order', 'shop', 'total'] as const;
 
-/** The states and refunds of an order that its customer is told of, each with the placeholders of its template. */
+/** The states, refunds and returns of an order that its customer is told of, each with the placeholders of its template. */
 export const orderTextPlaceholders = {
   registered: always,
   approved: always,
@@ -12,6 +12,10 @@ export const orderTextPlaceholders = {
   cancelled: [...always, 'refund'],
   refundToWallet: [...always, 'reason', 'refund'],
   refundByBank: [...always, 'reason', 'refund', 'tracking'],
+  returnAsked: always,
+  returnAccepted: [...always, 'instruction'],
+  returnReceived: always,
+  returnRefused: [...always, 'reason'],
 } as const;
 export type OrderTextKind = keyof typeof orderTextPlaceholders;
 
@@ -19,7 +23,7 @@ export const orderTextKinds = Object.keys(orderTextPlaceholders) as OrderTextKin
 
 /** The placeholders that may have no value for a state of an order; their line is left out then. */
 const mayBeEmpty = /\{(?:shop|tracking|reason|refund)\}/;
-/** A refund always has a reason and a sum, and a transfer its number. */
+/** A refund always has a reason and a sum, a transfer its number, and a decision about a return its words. */
 const mayBeEmptyOfRefund = /\{shop\}/;
 
 const longestTemplate = 300;
@@ -34,8 +38,8 @@ export function templateProblem(kind: OrderTextKind, template: string): string |
     if (!names.includes(name)) return text.unknown(name);
   }
   if (/[{}]/.test(template.replace(/\{\w+\}/g, ''))) return text.brace;
-  const isOfRefund = kind === 'refundToWallet' || kind === 'refundByBank';
-  const canLack = isOfRefund ? mayBeEmptyOfRefund : mayBeEmpty;
+  const hasWords = /^re(?:fund|turn)/.test(kind);
+  const canLack = hasWords ? mayBeEmptyOfRefund : mayBeEmpty;
   const alwaysThere = template.split('\n').some((line) => line.trim() && !canLack.test(line));
   return alwaysThere ? null : text.mayBeEmpty;
 }

@@ -28,6 +28,10 @@ const kinds = z.strictObject({
   cancelled: kindOf('cancelled'),
   refundToWallet: kindOf('refundToWallet'),
   refundByBank: kindOf('refundByBank'),
+  returnAsked: kindOf('returnAsked'),
+  returnAccepted: kindOf('returnAccepted'),
+  returnReceived: kindOf('returnReceived'),
+  returnRefused: kindOf('returnRefused'),
 });
 
 /** What is left out stays as it is. */

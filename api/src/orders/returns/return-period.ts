@@ -1,0 +1,28 @@
+import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { returnDays } from '@kashi/shared/contracts/return-rules';
+import { beginningOf, dayInTehran, plusDays } from '@kashi/shared/contracts/text/jalali-days';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../schema/tables.ts';
+
+/** The last moment at which a return of an order delivered at this moment may be asked for: a whole day, as its date is told. */
+export function returnableUntil(deliveredAt: Date): Date {
+  const dayAfter = plusDays(dayInTehran(deliveredAt), returnDays + 1);
+  return new Date(beginningOf(dayAfter).getTime() - 1);
+}
+
+/** When a delivered order was delivered; null for any other. */
+export async function deliveryOf(
+  db: Kysely<Tables>,
+  { id, status }: { id: number; status: number },
+): Promise<Date | null> {
+  if (status !== orderStatus.delivered) return null;
+  const delivery = await db
+    .selectFrom('order_statuses')
+    .select('reached_at')
+    .where('order_id', '=', id)
+    .where('status', '=', orderStatus.delivered)
+    .orderBy('reached_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return delivery?.reached_at ?? null;
+}
