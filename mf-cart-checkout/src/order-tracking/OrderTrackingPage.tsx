@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { PageProps } from '@kashi/shared/kit/define';
 import type { Order } from '@kashi/shared/contracts/order';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
@@ -20,13 +20,19 @@ import { OrderItems } from './OrderItems.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import { Seller } from './Seller.tsx';
 import { RefundsPanel } from './RefundsPanel.tsx';
+import { OrderReturns } from './returns/OrderReturns.tsx';
 import styles from './OrderTrackingPage.module.css';
 
-export function OrderTrackingPage({ data, params }: PageProps<OrderTrackingData>) {
+interface OrderTrackingPageProps extends PageProps<OrderTrackingData> {
+  /** The form of a return for a browser without code. */
+  plainReturn?: { form: ReactNode; isOpen: boolean };
+}
+
+export function OrderTrackingPage({ data, params, plainReturn }: OrderTrackingPageProps) {
   const shell = useShellApi();
-  const [cancelled, setCancelled] = useState<Order | null>(null);
+  const [changed, setChanged] = useState<Order | null>(null);
   const { isFresh, seller } = data;
-  const order = cancelled ?? data.order;
+  const order = changed ?? data.order;
   const [code] = bankCodes(order);
   const hash = params['hashOrderId'] ?? '';
 
@@ -50,7 +56,7 @@ export function OrderTrackingPage({ data, params }: PageProps<OrderTrackingData>
         />
       </div>
       <Stack gap={5}>
-        {isFresh && !cancelled && (
+        {isFresh && !changed && (
           <Notice variant="success" role="status">
             <p>{messages.paid}</p>
             {code && <p>{messages.receipt(code.name, code.code)}</p>}
@@ -66,6 +72,12 @@ export function OrderTrackingPage({ data, params }: PageProps<OrderTrackingData>
           <Stack gap={5}>
             <OrderSum order={order} />
             <RefundsPanel refunds={order.Refunds ?? []} />
+            <OrderReturns
+              order={order}
+              hash={hash}
+              plainForm={plainReturn}
+              onChanged={setChanged}
+            />
             <div className={styles.again}>
               <Panel>
                 <BuyAgain hash={hash} />
@@ -74,7 +86,7 @@ export function OrderTrackingPage({ data, params }: PageProps<OrderTrackingData>
             {order.CanCancel && (
               <div className={styles.cancel}>
                 <Panel>
-                  <CancelOrder hash={hash} onCancelled={setCancelled} />
+                  <CancelOrder hash={hash} onCancelled={setChanged} />
                 </Panel>
               </div>
             )}

@@ -23,7 +23,9 @@ export function fakeFetch(answers: Answers): typeof globalThis.fetch {
 
 function asked(address: string, { method = 'GET', body }: RequestInit = {}) {
   const { pathname, searchParams } = new URL(address, 'http://shop.test');
-  const input: unknown = body ? JSON.parse(body as string) : Object.fromEntries(searchParams);
+  // The input of a call whose body is a file is in the address.
+  const input: unknown =
+    typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(searchParams);
   return { name: `${method} ${pathname}`, input };
 }
 

@@ -2,15 +2,18 @@ import { PlainRefusal } from '@kashi/shared/kit/plain/PlainForm';
 import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
 import type { OrderTrackingData } from '../order-tracking-data.ts';
 import { OrderTrackingPage } from '../OrderTrackingPage.tsx';
+import { PlainReturnForm } from '../returns/plain/PlainReturnForm.tsx';
 
 export interface PlainOrderTrackingData extends OrderTrackingData {
   /** Names the order in the address. */
   hash: string;
-  /** Why the order could not be cancelled. */
+  /** Names the press that asks for a return. */
+  pressKey: string;
+  /** Why a form of the page was not accepted. */
   refused: RefusedForm | null;
 }
 
-/** The page with code can be read without it, and cancels by its form; what needs code, printing and copying, is hidden. */
+/** The page with code can be read without it, cancels by its form and asks for a return by another; what needs code, printing and copying, is hidden. */
 export function PlainOrderTracking({ data }: { data: PlainOrderTrackingData }) {
   return (
     <>
@@ -19,7 +22,14 @@ export function PlainOrderTracking({ data }: { data: PlainOrderTrackingData }) {
           <PlainRefusal refused={data.refused} />
         </div>
       )}
-      <OrderTrackingPage data={data} params={{ hashOrderId: data.hash }} />
+      <OrderTrackingPage
+        data={data}
+        params={{ hashOrderId: data.hash }}
+        plainReturn={{
+          form: <PlainReturnForm {...data} />,
+          isOpen: data.refused?.typed['Key'] !== undefined,
+        }}
+      />
     </>
   );
 }

@@ -8,11 +8,12 @@ import { plainPaymentMark } from '../../parts/checkout/plain/plain-payment-mark.
 import { cartCookies } from '../../parts/live-cart/cart-cookies.ts';
 import { messages } from '../messages.ts';
 import { cancelOrder, readOrder, readSeller } from '../order-tracking-data.ts';
+import { takeReturn, takeWithdrawal } from '../returns/plain/take-return.ts';
 import { PlainOrderTracking, type PlainOrderTrackingData } from './PlainOrderTracking.tsx';
 
 /**
  * `/orderTracking/{hashOrderId}` without JavaScript. The cookie of the payment greets its order once, and the cookie of the cart
- * that was paid ends with it: a customer's cart is found without one. A form cancels the order.
+ * that was paid ends with it: a customer's cart is found without one. Forms cancel the order, ask for a return of its goods, and take that back.
  */
 export const plain = definePlain<PlainOrderTrackingData>({
   async load({ ask, params, cookies, url, isSignedIn }) {
@@ -21,7 +22,8 @@ export const plain = definePlain<PlainOrderTrackingData>({
     const [order, seller] = await Promise.all([readOrder(ask, hash), readSeller(ask)]);
     if (!order) return notFound;
     const refused = refusedFormIn(cookies, url.pathname);
-    return { order, seller, hash, isFresh: plainPaymentMark.name in cookies, refused };
+    const pressKey = crypto.randomUUID();
+    return { order, seller, hash, pressKey, isFresh: plainPaymentMark.name in cookies, refused };
   },
   head: ({ order }) => ({ title: messages.order(order.InvoiceNo), robots: 'noindex' }),
   // An older order may be looked at while a cart waits.
@@ -30,10 +32,12 @@ export const plain = definePlain<PlainOrderTrackingData>({
     ...(isFresh ? [plainPaymentMark.name, cartCookies.hash] : []),
   ],
   Component: PlainOrderTracking,
-  takeForm: (form, context) =>
-    form['step'] === 'cancel'
-      ? takeCancellation(context)
-      : Promise.resolve({ to: context.url.pathname, cookies: [] }),
+  takeForm(form, context) {
+    if (form['step'] === 'cancel') return takeCancellation(context);
+    if (form['step'] === 'return') return takeReturn(form, context);
+    if (form['step'] === 'withdraw') return takeWithdrawal(form, context);
+    return Promise.resolve({ to: context.url.pathname, cookies: [] });
+  },
 });
 
 async function takeCancellation({ ask, params, url }: PlainPageContext): Promise<FormOutcome> {

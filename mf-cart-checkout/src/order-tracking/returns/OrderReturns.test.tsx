@@ -1,0 +1,197 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Problem } from '@kashi/shared/api/problem';
+import type { Order } from '@kashi/shared/contracts/order';
+import type { OrderReturn } from '@kashi/shared/contracts/order-return';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { anOrder } from '../../parts/checkout/checkout-fixtures.ts';
+import { freshVisit } from '../../parts/live-cart/cart-fixtures.ts';
+import { messages } from './messages.ts';
+import { OrderReturns } from './OrderReturns.tsx';
+
+const askCall = 'POST /v1/Orders/Returns/Ask';
+const pictureCall = 'POST /v1/Orders/Returns/AddPicture';
+const picture = { Name: 'A'.repeat(22), Picture: 'data:image/webp;base64,AAAA' };
+
+beforeEach(freshVisit);
+
+/** A delivered order of which two pieces can be returned until 26 Dey. */
+function delivered(facts: Partial<Order> = {}): Order {
+  const [detail] = anOrder().OrderDetails;
+  return anOrder({
+    LastOrderStatusTypeId: 5,
+    OrderDetails: detail ? [{ ...detail, ProductSaleParamId: 31, ReturnablePieces: 2 }] : [],
+    ReturnableUntil: '2026-01-16T20:29:59.999Z',
+    ...facts,
+  });
+}
+
+function aReturn(facts: Partial<OrderReturn> = {}): OrderReturn {
+  return {
+    Id: 4,
+    State: 'asked',
+    AskedDateTime: '2026-01-10T08:00:00Z',
+    StateDateTime: '2026-01-10T08:00:00Z',
+    Reason: 'broken',
+    Text: '',
+    Details: [{ ProductName: 'چای احمد', ProductSaleParamName: 'سبز', Quantity: 1 }],
+    CountOfPictures: 0,
+    Instruction: '',
+    RefusalReason: '',
+    ...facts,
+  };
+}
+
+function Page({ first }: { first: Order }) {
+  const [order, setOrder] = useState(first);
+  return <OrderReturns order={order} hash="abc" onChanged={setOrder} />;
+}
+
+const show = (order: Order, answers: Answers = {}) =>
+  renderInShop(<Page first={order} />, answers, { customer: 'نگار رضایی' });
+
+async function openForm(answers: Answers, order = delivered()) {
+  const shown = show(order, answers);
+  await shown.shopper.click(screen.getByText(messages.open));
+  await screen.findByLabelText(messages.form.reason);
+  return shown;
+}
+
+const press = () => screen.getByRole('button', { name: messages.form.send });
+const aFile = (name = 'a.png') => new File(['png'], name, { type: 'image/png' });
+
+test('pieces, a reason and a picture go to the shop, and the page shows the request', async () => {
+  const ask = vi.fn(() => delivered({ Returns: [aReturn()] }));
+  const { shopper } = await openForm({ [askCall]: ask, [pictureCall]: () => picture });
+
+  expect(screen.getByText(messages.until('۲۶ دی ۱۴۰۴'))).toBeVisible();
+  await shopper.selectOptions(screen.getByLabelText('چای احمد، سبز'), '2');
+  await shopper.selectOptions(screen.getByLabelText(messages.form.reason), 'broken');
+  await shopper.type(screen.getByLabelText(messages.form.text), 'لبه‌اش شکسته است.');
+  await shopper.upload(screen.getByLabelText(messages.form.pictures), aFile());
+  expect(await screen.findByRole('img', { name: messages.form.preview('۱') })).toBeVisible();
+  await shopper.click(press());
+
+  expect(await screen.findByText(messages.form.sent)).toBeVisible();
+  expect(ask).toHaveBeenCalledExactlyOnceWith({
+    HashOrderId: 'abc',
+    Key: expect.any(String) as string,
+    Lines: [{ ProductSaleParamId: 31, Quantity: 2 }],
+    Reason: 'broken',
+    Text: 'لبه‌اش شکسته است.',
+    Pictures: [picture.Name],
+  });
+  expect(screen.getByText(messages.states.asked)).toBeVisible();
+  expect(screen.queryByLabelText(messages.form.reason)).toBeNull();
+});
+
+test('what is missing is said beside its field, and nothing is sent', async () => {
+  const ask = vi.fn(() => delivered());
+  const { shopper } = await openForm({ [askCall]: ask });
+
+  await shopper.selectOptions(screen.getByLabelText('چای احمد، سبز'), '0');
+  await shopper.click(press());
+
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByLabelText(messages.form.reason)).toBeInvalid();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a refusal of the shop keeps what was written, and a second press is the same one', async () => {
+  const tooLate = 'مهلت مرجوعی به پایان رسیده است.';
+  const ask = vi.fn<(wish: object) => Order>(() => {
+    throw new Problem('refused', { status: 409, serverMessage: tooLate });
+  });
+  const { shopper } = await openForm({ [askCall]: ask });
+
+  await shopper.selectOptions(screen.getByLabelText(messages.form.reason), 'unwanted');
+  await shopper.click(press());
+  expect(await screen.findByRole('alert')).toHaveTextContent(tooLate);
+  await shopper.click(press());
+
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  expect(ask.mock.calls[1]).toEqual(ask.mock.calls[0]);
+  expect(screen.getByLabelText(messages.form.reason)).toHaveValue('unwanted');
+});
+
+test('a file that the shop refuses is said beside the files, and a picture is taken away again', async () => {
+  const noPicture = 'این پرونده عکس نیست.';
+  const answer = vi
+    .fn<() => typeof picture>(() => picture)
+    .mockImplementationOnce(() => {
+      throw new Problem('refused', { status: 400, serverMessage: noPicture });
+    });
+  const { shopper } = await openForm({ [pictureCall]: answer });
+  const files = screen.getByLabelText(messages.form.pictures);
+
+  await shopper.upload(files, aFile());
+  expect(await screen.findByText(noPicture)).toBeVisible();
+  await shopper.upload(files, aFile());
+  await shopper.click(await screen.findByRole('button', { name: messages.form.remove('۱') }));
+
+  expect(screen.queryByText(noPicture)).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('each state says what comes next', () => {
+  const instruction = 'با پست بفرستید.';
+  const refusal = 'استفاده شده است.';
+  show(
+    delivered({
+      ReturnableUntil: null,
+      Returns: [
+        aReturn({ Id: 1, State: 'accepted', Instruction: instruction }),
+        aReturn({ Id: 2, State: 'received' }),
+        aReturn({ Id: 3, State: 'refunded' }),
+        aReturn({ Id: 4, State: 'refused', RefusalReason: refusal }),
+      ],
+    }),
+  );
+
+  expect(screen.getByText(instruction)).toBeVisible();
+  expect(screen.getByText(messages.next.received)).toBeVisible();
+  expect(screen.getByText(messages.next.refunded)).toBeVisible();
+  expect(screen.getByText(messages.refusedBecause(refusal))).toBeVisible();
+  expect(screen.queryByRole('button', { name: messages.withdraw })).toBeNull();
+  expect(screen.queryByText(messages.open)).toBeNull();
+});
+
+test('a request is taken back, and one that was decided meanwhile says so', async () => {
+  const decided = 'فروشگاه تصمیم گرفته است.';
+  const answer = vi
+    .fn(() => delivered({ Returns: [aReturn({ State: 'withdrawn' })] }))
+    .mockImplementationOnce(() => {
+      throw new Problem('refused', { status: 409, serverMessage: decided });
+    });
+  const order = delivered({ Returns: [aReturn()] });
+  const { shopper } = show(order, { 'POST /v1/Orders/Returns/Withdraw': answer });
+  const button = screen.getByRole('button', { name: messages.withdraw });
+
+  await shopper.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(decided);
+  await shopper.click(button);
+
+  expect(await screen.findByText(messages.withdrawn)).toBeVisible();
+  expect(answer).toHaveBeenCalledWith({ HashOrderId: 'abc', ReturnId: 4 });
+});
+
+test('the pictures of a request are read when they are wanted', async () => {
+  const read = vi.fn(() => ({ Pictures: [picture.Picture] }));
+  const order = delivered({ Returns: [aReturn({ CountOfPictures: 1 })] });
+  const { shopper } = show(order, { 'GET /v1/Orders/Returns/ReadPictures': read });
+  expect(read).not.toHaveBeenCalled();
+
+  await shopper.click(screen.getByText(messages.pictures('۱')));
+
+  const shown = await screen.findByRole('img', { name: messages.pictureOf('۱') });
+  expect(shown).toHaveAttribute('src', picture.Picture);
+});
+
+test('an order that nobody can return anything of says nothing about it', () => {
+  show(anOrder());
+
+  expect(screen.queryByText(messages.title)).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Order } from '@kashi/shared/contracts/order';
+import { jalaliDate } from '@kashi/shared/format/jalali';
+import { LatePart } from '@kashi/shared/kit/late/LatePart';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { messages } from './messages.ts';
+import { ReturnState } from './ReturnState.tsx';
+import styles from './OrderReturns.module.css';
+
+const loadForm = () => import('./ReturnForm.tsx').then(({ ReturnForm }) => ReturnForm);
+
+interface OrderReturnsProps {
+  order: Order;
+  hash: string;
+  /** The form for a browser without code, where the page has it; it is open after a refusal. */
+  plainForm?: { form: ReactNode; isOpen: boolean } | undefined;
+  /** A request was noted or taken back; the order is handed over as it stands then. */
+  onChanged(order: Order): void;
+}
+
+/** What the customer has asked to return of the order, and the way to ask. Nothing where neither is. */
+export function OrderReturns({ order, hash, plainForm, onChanged }: OrderReturnsProps) {
+  const [said, setSaid] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const returns = order.Returns ?? [];
+  const until = order.ReturnableUntil ?? null;
+  const mayAsk =
+    until !== null && order.OrderDetails.some(({ ReturnablePieces = 0 }) => ReturnablePieces > 0);
+
+  // The pressed button goes with the change, so the focus moves to what is said about it.
+  useEffect(() => {
+    if (said) part.current?.focus();
+  }, [said]);
+
+  if (returns.length === 0 && !mayAsk) return null;
+
+  function changed(to: Order, sentence: string) {
+    setOpen(false);
+    setSaid(sentence);
+    onChanged(to);
+  }
+
+  return (
+    <div ref={part} tabIndex={-1} className={styles.returns}>
+      <Panel title={messages.title}>
+        <Stack gap={5}>
+          {said && <p role="status">{said}</p>}
+          {returns.map((asked) => (
+            <ReturnState
+              key={asked.Id}
+              asked={asked}
+              hash={hash}
+              onWithdrawn={(to) => changed(to, messages.withdrawn)}
+            />
+          ))}
+          {mayAsk && (
+            // Anew after each request, so that the next one begins with an empty form.
+            <details
+              key={returns.length}
+              className={styles.late}
+              open={plainForm?.isOpen}
+              onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+            >
+              <summary>{messages.open}</summary>
+              <Stack gap={4}>
+                <p>{messages.until(jalaliDate(until))}</p>
+                {plainForm?.form}
+                {isOpen && !plainForm && (
+                  <LatePart
+                    load={loadForm}
+                    props={{
+                      order,
+                      hash,
+                      onAsked: (to: Order) => changed(to, messages.form.sent),
+                    }}
+                  />
+                )}
+              </Stack>
+            </details>
+          )}
+        </Stack>
+      </Panel>
+    </div>
+  );
+}

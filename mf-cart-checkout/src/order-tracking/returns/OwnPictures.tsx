@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useReading } from '@kashi/shared/kit/use-reading';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
+import { messages } from './messages.ts';
+import { readPictures } from './return-data.ts';
+import styles from './ReturnPictures.module.css';
+
+/** The pictures that a customer has sent with a request. */
+export function OwnPictures({ id }: { id: number }) {
+  const ask = useAsk();
+  const read = useCallback((signal: AbortSignal) => readPictures(ask, id, signal), [ask, id]);
+  const { data, problem, again } = useReading(read);
+
+  if (problem) return <ProblemNotice error={problem} onRetry={again} />;
+  if (!data) return <SkeletonText lines={2} />;
+  return (
+    <ul className={styles.pictures}>
+      {data.map((picture, index) => (
+        <li key={picture}>
+          <img src={picture} alt={messages.pictureOf(persianNumber(index + 1))} />
+        </li>
+      ))}
+    </ul>
+  );
+}

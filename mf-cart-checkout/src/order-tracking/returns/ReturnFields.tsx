@@ -1,0 +1,75 @@
+import type { Order } from '@kashi/shared/contracts/order';
+import { mostReturnLetters, returnReasons } from '@kashi/shared/contracts/return-rules';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { Field } from '@kashi/shared/ui/form/field/Field';
+import { Select } from '@kashi/shared/ui/form/choice/Select';
+import { Textarea } from '@kashi/shared/ui/form/Textarea';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { nameOf } from '../OrderItems.tsx';
+import { messages as allMessages } from './messages.ts';
+import { quantityField } from './typed-return.ts';
+import styles from './ReturnFields.module.css';
+
+const messages = allMessages.form;
+
+interface ReturnFieldsProps {
+  items: Order['OrderDetails'];
+  /** What was typed before a refusal, by the fields' names. */
+  typed?: Record<string, string>;
+  errorOf(name: string): string | undefined;
+}
+
+/** More pieces than this are not listed one by one. */
+const mostListed = 100;
+
+/** Which pieces come back, and why: the fields that the form has with code and without. */
+export function ReturnFields({ items, typed = {}, errorOf }: ReturnFieldsProps) {
+  const returnable = items.filter(({ ReturnablePieces = 0 }) => ReturnablePieces > 0);
+  const lines = errorOf('Lines');
+  return (
+    <>
+      <fieldset className={styles.lines} id="Lines">
+        <legend>{messages.lines}</legend>
+        <Stack gap={3}>
+          {returnable.map((item) => (
+            <Field key={quantityField(item)} label={nameOf(item)} error={lines}>
+              <Select
+                name={quantityField(item)}
+                defaultValue={typed[quantityField(item)] ?? (returnable.length === 1 ? '1' : '0')}
+              >
+                <option value="0">{messages.none}</option>
+                {countsOf(item).map((count) => (
+                  <option key={count} value={count}>
+                    {messages.count(persianNumber(count))}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          ))}
+        </Stack>
+      </fieldset>
+      <Field label={messages.reason} error={errorOf('Reason')}>
+        <Select name="Reason" defaultValue={typed['Reason'] ?? ''}>
+          <option value="">{messages.choose}</option>
+          {returnReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {allMessages.reasons[reason]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={messages.text} hint={messages.textHint} error={errorOf('Text')}>
+        <Textarea
+          name="Text"
+          rows={3}
+          maxLength={mostReturnLetters}
+          defaultValue={typed['Text'] ?? ''}
+        />
+      </Field>
+    </>
+  );
+}
+
+function countsOf({ ReturnablePieces = 0 }: Order['OrderDetails'][number]): number[] {
+  return Array.from({ length: Math.min(ReturnablePieces, mostListed) }, (_, index) => index + 1);
+}

@@ -1,0 +1,37 @@
+import type { Order } from '@kashi/shared/contracts/order';
+import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { messages as allMessages } from '../messages.ts';
+import { ReturnFields } from '../ReturnFields.tsx';
+
+const messages = allMessages.form;
+
+interface PlainReturnFormProps {
+  order: Order;
+  hash: string;
+  /** Names the press, so that a page that is sent twice asks once. */
+  pressKey: string;
+  refused: RefusedForm | null;
+}
+
+/** Asks to return pieces of the order by a form alone, without pictures. */
+export function PlainReturnForm({ order, hash, pressKey, refused }: PlainReturnFormProps) {
+  const typed = refused?.typed ?? {};
+  return (
+    <form method="post" action={`/orderTracking/${hash}`} noValidate>
+      <input type="hidden" name="Key" value={typed['Key'] ?? pressKey} />
+      <Stack gap={5}>
+        <ReturnFields
+          items={order.OrderDetails}
+          typed={typed}
+          errorOf={(name) => refused?.errors.find(({ Field }) => Field === name)?.Message}
+        />
+        <p>{messages.noPictures}</p>
+        <Button type="submit" name="step" value="return">
+          {messages.send}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { createAsk, type Ask, type CallInput } from '@kashi/shared/api/ask';
+import type { Order } from '@kashi/shared/contracts/order';
+
+/** Asks to return pieces of an order, and answers it. Throws a `Problem` where the shop refuses. */
+export async function askForReturn(
+  ask: Ask,
+  wish: CallInput<'POST /v1/Orders/Returns/Ask'>,
+): Promise<Order> {
+  const { value } = await ask('POST /v1/Orders/Returns/Ask', wish);
+  return value;
+}
+
+/** Takes back a request that the shop has not decided about, and answers the order. Throws a `Problem`. */
+export async function withdrawReturn(
+  ask: Ask,
+  HashOrderId: string,
+  ReturnId: number,
+): Promise<Order> {
+  const { value } = await ask('POST /v1/Orders/Returns/Withdraw', { HashOrderId, ReturnId });
+  return value;
+}
+
+/** The pictures of a request as `data:` addresses. Throws a `Problem`. */
+export async function readPictures(
+  ask: Ask,
+  ReturnId: number,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const { value } = await ask('GET /v1/Orders/Returns/ReadPictures', { ReturnId }, { signal });
+  return value.Pictures;
+}
+
+export interface SentPicture {
+  /** By which the request names it. */
+  Name: string;
+  /** As the shop keeps it: a `data:` address. */
+  Picture: string;
+}
+
+/** Sends the file of a picture for a request that is being written. Throws a `Problem`. */
+export async function sendPicture(
+  fetch: typeof globalThis.fetch,
+  HashOrderId: string,
+  file: Blob,
+): Promise<SentPicture> {
+  const query = new URLSearchParams({ HashOrderId });
+  const ask = createAsk((path, init) =>
+    fetch(`${path as string}?${query}`, {
+      ...init,
+      headers: { 'content-type': 'application/octet-stream' },
+      body: file,
+    }),
+  );
+  const { value } = await ask('POST /v1/Orders/Returns/AddPicture', { HashOrderId });
+  return value;
+}
