@@ -3,9 +3,10 @@ import { seeded } from '../page-objects/facts/seeded-products.ts';
 import type { Desk } from '../page-objects/pages/desk.ts';
 import { aBuyer } from '../page-objects/visitors/buyer.ts';
 import { aReporter } from '../page-objects/visitors/reporter.ts';
+import { deliversAt, Returner } from '../page-objects/visitors/returner.ts';
 import { expect, test } from '../page-objects/visitors/member.ts';
 
-/** The screens at addresses that every shop has; those of an order, its customer and a transfer are found on the way. */
+/** The screens at addresses that every shop has; those of an order, its customer, a return and a transfer are found on the way. */
 const screens = [
   '',
   'orders',
@@ -32,6 +33,7 @@ const screens = [
   'customers',
   'corrections',
   'transfers',
+  'returns',
   'figures',
   'passkeys',
   'staff',
@@ -56,10 +58,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.slow();
       const shop = await ownDesk.opensShop();
       const { page: buyer, order } = await aBuyer(browser, shop, seeded.band);
-      await buyer.context().close();
       const reporter = await aReporter(browser, shop);
       await reporter.reports({ trackingNo: '۴۴۵۵', amount: '۲۵۰۰۰۰', currency: 'تومان' });
       await desk.joinsAs(`owner-in-${colorScheme}`, 'owner');
+      await deliversAt(desk, page, order.id);
+      await new Returner(buyer).asks('شکسته است.');
+      await buyer.context().close();
       const ofOrder = `orders/${order.id}/show`;
       await desk.opens(`/${ofOrder}`);
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -68,7 +72,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await desk.opens('/transfers');
       const transfer = page.getByRole('table').getByRole('link').first();
       const ofTransfer = ((await transfer.getAttribute('href')) ?? '').slice(1);
-      const seen = [...screens, ofOrder, ofCustomer, ofTransfer];
+      await desk.opens('/returns');
+      const asked = page.getByRole('table').getByRole('link').first();
+      const ofReturn = ((await asked.getAttribute('href')) ?? '').slice(1);
+      const seen = [...screens, ofOrder, ofCustomer, ofReturn, ofTransfer];
       expect(screensWithout(seen), 'screens of the desk that are not looked at').toEqual([]);
 
       const linked = new Set<string>();

@@ -18,6 +18,7 @@ export function DeskMenu() {
         opinions: waiting.reviews + waiting.questions,
         messages: waiting.messages,
         transfers: waiting.transfers,
+        returns: waiting.returns,
         prices: waiting.lowStock,
         texts: waiting.failedTexts,
       }

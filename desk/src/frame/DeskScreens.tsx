@@ -31,6 +31,8 @@ import { SignInPage } from '../sign-in/SignInPage.tsx';
 import { StaffPage } from '../staff/StaffPage.tsx';
 import { TextsPage } from '../texts/TextsPage.tsx';
 import type { DeskThemes } from '../theme/desk-themes.ts';
+import { ReturnPage } from '../returns/ReturnPage.tsx';
+import { ReturnsPage } from '../returns/ReturnsPage.tsx';
 import { TransferPage } from '../transfers/TransferPage.tsx';
 import { TransfersPage } from '../transfers/TransfersPage.tsx';
 import { deskWords } from '../words/desk-words.ts';
@@ -85,6 +87,7 @@ export function DeskScreens({ themes }: { themes: DeskThemes }) {
       <Resource name="coupons" list={CouponsPage} />
       <Resource name="customers" list={CustomersPage} show={CustomerPage} />
       <Resource name="corrections" list={CorrectionsPage} />
+      <Resource name="returns" list={ReturnsPage} show={ReturnPage} />
       <Resource name="transfers" list={TransfersPage} show={TransferPage} />
       <Resource name="staff" list={StaffPage} />
       <Resource name="audit" list={AuditPage} />

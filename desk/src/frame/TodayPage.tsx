@@ -30,6 +30,7 @@ export function TodayPage() {
           data.orders,
         ],
         ['refunds', '/refunds', messages.today.refunds, data.refunds],
+        ['returns', '/returns', messages.today.returns, data.returns],
         ['transfers', '/transfers', messages.today.transfers, data.transfers],
         ['opinions', '/opinions', messages.today.reviews, data.reviews],
         ['opinions', '/opinions/questions', messages.today.questions, data.questions],

@@ -7,6 +7,7 @@ export const messages = {
     label: 'بخش‌های میز',
     today: 'پیشخان',
     orders: 'سفارش‌ها',
+    returns: 'مرجوعی‌ها',
     opinions: 'نظرها و پرسش‌ها',
     messages: 'پیام‌ها',
     goods: 'کالاها',
@@ -28,6 +29,7 @@ export const messages = {
   today: {
     orders: 'سفارش در انتظار تأیید',
     refunds: 'برگشت پول در انتظار',
+    returns: 'مرجوعی در انتظار',
     transfers: 'کارت‌به‌کارت در انتظار',
     reviews: 'نظر در انتظار بررسی',
     questions: 'پرسش در انتظار بررسی',

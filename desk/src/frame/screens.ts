@@ -1,3 +1,4 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs';
@@ -22,6 +23,7 @@ const { menu } = messages;
 /** The screens of the menu, in its order, by the name that decides which roles may open them. */
 export const screens = [
   { name: 'orders', title: menu.orders, Icon: IconReceipt },
+  { name: 'returns', title: menu.returns, Icon: IconArrowBackUp },
   { name: 'opinions', title: menu.opinions, Icon: IconMessages },
   { name: 'messages', title: menu.messages, Icon: IconMail },
   { name: 'goods', title: menu.goods, Icon: IconPackage },

@@ -44,6 +44,7 @@ const resources: Record<string, Resource> = {
   coupons: { list: 'GET /v1/desk/coupons', key: 'code' },
   customers: { list: 'GET /v1/desk/customers', one: 'GET /v1/desk/customers/one' },
   corrections: { list: 'GET /v1/desk/corrections' },
+  returns: { list: 'GET /v1/desk/returns', one: 'GET /v1/desk/returns/one' },
   transfers: { list: 'GET /v1/desk/transfers', one: 'GET /v1/desk/transfers/one' },
   texts: { list: 'GET /v1/desk/texts' },
   staff: { list: 'GET /v1/desk/staff' },

@@ -6,6 +6,7 @@ import type { DeskCallName } from './ask-desk.ts';
 const neededBy: Record<string, DeskCallName> = {
   orders: 'GET /v1/desk/orders',
   refunds: 'GET /v1/desk/refunds',
+  returns: 'GET /v1/desk/returns',
   opinions: 'GET /v1/desk/reviews',
   messages: 'GET /v1/desk/messages',
   goods: 'GET /v1/desk/goods',

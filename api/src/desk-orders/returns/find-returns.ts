@@ -60,7 +60,6 @@ export async function findReturns(
         productName: line.product_name,
         saleParamName: line.sale_param_name,
         quantity: line.quantity,
-        pieceToman: line.final_price,
       })),
     countOfPictures: row.pictures,
     askedAt: row.asked_at.toISOString(),
@@ -80,7 +79,6 @@ export async function findReturns(
             state: row.refund_state,
             way: row.refund_way ?? 'wallet',
           },
-    order: { restToman: row.rest, taxRate: row.tax_rate, refunds: row.refunds },
   }));
 }
 
@@ -94,20 +92,15 @@ export async function readReturn(db: Kysely<Tables>, id: number): Promise<DeskRe
 function selected(db: Kysely<Tables>) {
   return db
     .selectFrom('order_returns as r')
-    .innerJoin('orders as o', 'o.id', 'r.order_id')
     .innerJoin('customers as c', 'c.id', 'r.customer_id')
     .leftJoin('staff as d', 'd.id', 'r.decided_by')
     .leftJoin('staff as v', 'v.id', 'r.received_by')
     .leftJoin('order_refunds as f', 'f.id', 'r.refund_id')
     .selectAll('r')
-    .select(['c.first_name', 'c.last_name', 'c.mobile', 'o.tax_rate'])
+    .select(['c.first_name', 'c.last_name', 'c.mobile'])
     .select(['d.full_name as decider', 'v.full_name as receiver'])
     .select(['f.amount as refund_amount', 'f.state as refund_state', 'f.way as refund_way'])
     .select([
-      sql<number>`o.invoice_due - o.refunds_sum`.as('rest'),
-      sql<number>`(select count(*) from order_refunds e where e.order_id = r.order_id)::int`.as(
-        'refunds',
-      ),
       sql<number>`(select count(*) from return_pictures p where p.return_id = r.id)::int`.as(
         'pictures',
       ),

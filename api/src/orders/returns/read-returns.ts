@@ -62,7 +62,7 @@ function stateSince({ state, asked_at, decided_at, received_at, closed_at }: Mom
   return moments[state] ?? asked_at;
 }
 
-/** The pieces of requests, with their names and what each piece was bought at. */
+/** The pieces of requests, with their names. */
 export async function returnedLines(db: Kysely<Tables>, returnIds: readonly number[]) {
   if (returnIds.length === 0) return [];
   return db
@@ -71,7 +71,7 @@ export async function returnedLines(db: Kysely<Tables>, returnIds: readonly numb
       on.onRef('l.order_id', '=', 'w.order_id').onRef('l.position', '=', 'w.position'),
     )
     .select(['w.return_id', 'w.quantity'])
-    .select(['l.sale_param_id', 'l.product_name', 'l.sale_param_name', 'l.final_price'])
+    .select(['l.sale_param_id', 'l.product_name', 'l.sale_param_name'])
     .where('w.return_id', 'in', returnIds)
     .orderBy('w.return_id')
     .orderBy('w.position')

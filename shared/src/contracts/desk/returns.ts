@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, toman } from '../call/fields.ts';
+import { id } from '../call/fields.ts';
 import { orderReturnSchema } from '../order-return.ts';
 import { returnReasons } from '../return-rules.ts';
 import { deskCall } from './desk-call.ts';
@@ -28,8 +28,6 @@ export const deskReturnSchema = z.object({
       productName: z.string(),
       saleParamName: z.string(),
       quantity: z.int(),
-      /** What one piece was bought at, after the discount and without tax. */
-      pieceToman: toman,
     }),
   ),
   countOfPictures: z.int(),
@@ -45,8 +43,6 @@ export const deskReturnSchema = z.object({
   refusalReason: z.string(),
   /** The refund of the goods: one that waits for an owner, or is booked. */
   refund: z.nullable(z.pick(refundSchema, { id: true, amountToman: true, state: true, way: true })),
-  /** Of the order: what may still be refunded, its tax in percent, and how many refunds it has. */
-  order: z.object({ restToman: toman, taxRate: z.int(), refunds: z.int() }),
 });
 export type DeskReturn = z.output<typeof deskReturnSchema>;
 
