@@ -19,7 +19,7 @@ test('what a shopper searched for in vain stands in the owner’s figures, which
   }).toPass();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'دریافت CSV' }).click();
+  await page.getByRole('link', { name: 'دریافت CSV', exact: true }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^figures-.*\.csv$/);
   const [columns, ...days] = readFileSync(await file.path(), 'utf8')
@@ -27,4 +27,8 @@ test('what a shopper searched for in vain stands in the owner’s figures, which
     .split('\r\n');
   expect(columns).toContain('سبد رهاشده');
   expect(days).toHaveLength(30);
+
+  const ofSearches = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'دریافت CSV: جست‌وجوهای بی‌نتیجه' }).click();
+  expect((await ofSearches).suggestedFilename()).toMatch(/^searches-in-vain-.*\.csv$/);
 });

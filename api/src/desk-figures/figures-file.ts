@@ -1,31 +1,39 @@
 import type { Kysely } from 'kysely';
 import { csvHead, csvLine } from '@kashi/shared/contracts/text/csv-line';
+import { readEmptySearches } from '../empty-searches/read-searches.ts';
 import type { Tables } from '../schema/tables.ts';
-import { datesOf, salesOf, type Span } from './figures.ts';
+import { bestOf, datesOf, salesOf, type Span } from './figures.ts';
 import { messages } from './messages.ts';
 
+type Columns = typeof messages.columns;
+type Row<Of extends keyof Columns> = Record<keyof Columns[Of], string | number>;
+
 /**
- * The days of a span as a CSV file for spreadsheets: days are Jalali, digits Latin, money is in toman. Throws a 400 for a wrong
- * span, before the file begins.
+ * The figures of a span as a CSV file for spreadsheets: its days, the products that were sold in it, or the searches in vain. Days
+ * are Jalali, digits Latin, money is in toman. Throws a 400 for a wrong span, before the file begins.
  */
-export function figuresFile(db: Kysely<Tables>, span: Span, now: Date): AsyncGenerator<string> {
+export function figuresFile(
+  db: Kysely<Tables>,
+  { of, ...span }: Span & { of: keyof Columns },
+  now: Date,
+): AsyncGenerator<string> {
   datesOf(span);
-  return linesOf(db, span, now);
+  const read: { [Of in keyof Columns]: () => Promise<Row<Of>[]> } = {
+    days: async () => (await salesOf(db, span, now)).days,
+    goods: () => bestOf(db, span, mostRows),
+    searches: () => readEmptySearches(db, span, mostRows),
+  };
+  return linesOf(messages.columns[of], read[of]);
 }
 
-async function* linesOf(db: Kysely<Tables>, span: Span, now: Date): AsyncGenerator<string> {
-  const { days } = await salesOf(db, span, now);
-  yield csvHead(Object.values(messages.columns));
-  for (const day of days) {
-    const row: Record<keyof typeof messages.columns, string | number> = {
-      jalali: day.jalali,
-      orders: day.orders,
-      pieces: day.pieces,
-      salesToman: day.salesToman,
-      returnedOrders: day.returnedOrders,
-      returnedToman: day.returnedToman,
-      leftCarts: day.leftCarts,
-    };
-    yield csvLine(Object.values(row));
-  }
+/** More than a spreadsheet is read for. */
+const mostRows = 10_000;
+
+async function* linesOf(
+  columns: Record<string, string>,
+  read: () => Promise<Record<string, string | number>[]>,
+): AsyncGenerator<string> {
+  const rows = await read();
+  yield csvHead(Object.values(columns));
+  for (const row of rows) yield csvLine(Object.keys(columns).map((name) => row[name] ?? ''));
 }

@@ -20,8 +20,10 @@ export function figuresRoutes(app: FastifyInstance, context: DeskContext): void 
 
   serveFile(app, context, 'GET /v1/desk/figures/csv', ({ input }) => ({
     body: Readable.from(figuresFile(db, input, shop.clock())),
-    fileName: `figures-${input.from}-${input.to}.csv`,
+    fileName: `${fileNames[input.of]}-${input.from}-${input.to}.csv`,
   }));
 
   serveRead(app, context, 'GET /v1/desk/waiting', ({ staff }) => readWaiting(shop, staff));
 }
+
+const fileNames = { days: 'figures', goods: 'sold-goods', searches: 'searches-in-vain' };

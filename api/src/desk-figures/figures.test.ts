@@ -133,23 +133,6 @@ test('a cart with goods counts as left once it was not touched for a day, and an
   expect(await leftCarts()).toEqual([1, 0]);
 });
 
-test('the days of a span are had as a file for spreadsheets', async () => {
-  const shop = await aSellingShop();
-  const desk = await aDeskOf(shop);
-  await payAtBank(shop, await aBuyer(shop));
-  const owner = await aMember(desk, ['owner']);
-
-  const address = `/v1/desk/figures/csv?${new URLSearchParams(spanOfADay).toString()}`;
-
-  const { body } = await desk.send('GET', address, { cookie: owner.cookie });
-
-  expect(body.split('\r\n')).toEqual([
-    `\uFEFF${Object.values(messages.columns).join(',')}`,
-    '1404/10/20,1,1,155000,0,0,0',
-    '',
-  ]);
-});
-
 test('the owner sees what shoppers searched for in vain, the most frequent first', async () => {
   const desk = await aDeskOf(await testShop());
   const owner = await aMember(desk, ['owner']);

@@ -42,8 +42,12 @@ export async function salesOf(
   return { days, months };
 }
 
-/** The ten products of which most pieces were sold in the span. */
-export async function bestOf(db: Kysely<Tables>, { from, to }: Span): Promise<Figures['best']> {
+/** The products of which most pieces were sold in the span: ten, or as many as `most` says. */
+export async function bestOf(
+  db: Kysely<Tables>,
+  { from, to }: Span,
+  most = 10,
+): Promise<Figures['best']> {
   const { rows } = await sql<Figures['best'][number]>`
     select l.product_id as "productId", max(l.product_name) as name, sum(l.quantity - l.back)::int as pieces,
       sum((l.quantity - l.back) * l.final_price)::bigint as "salesToman"
@@ -53,7 +57,7 @@ export async function bestOf(db: Kysely<Tables>, { from, to }: Span): Promise<Fi
       from order_lines l
     ) l on l.order_id = o.id and l.quantity > l.back
     where ${within(sql`o.registered_at`, { from, to })} and o.status <> ${orderStatus.rejected}
-    group by l.product_id order by pieces desc, "salesToman" desc, l.product_id limit 10`.execute(
+    group by l.product_id order by pieces desc, "salesToman" desc, l.product_id limit ${most}`.execute(
     db,
   );
   return rows;

@@ -2,12 +2,21 @@
 export const messages = {
   wrongSpan: 'بازه درست نیست: پایان نباید پیش از آغاز باشد و بازه حداکثر ۴۰۰ روز است.',
   columns: {
-    jalali: 'روز',
-    orders: 'سفارش',
-    pieces: 'تعداد کالا',
-    salesToman: 'فروش (تومان)',
-    returnedOrders: 'سفارش برگشتی',
-    returnedToman: 'برگشتی (تومان)',
-    leftCarts: 'سبد رهاشده',
+    days: {
+      jalali: 'روز',
+      orders: 'سفارش',
+      pieces: 'تعداد کالا',
+      salesToman: 'فروش (تومان)',
+      returnedOrders: 'سفارش برگشتی',
+      returnedToman: 'برگشتی (تومان)',
+      leftCarts: 'سبد رهاشده',
+    },
+    goods: {
+      productId: 'شناسه',
+      name: 'کالا',
+      pieces: 'تعداد',
+      salesToman: 'فروش (تومان)',
+    },
+    searches: { text: 'عبارت', times: 'دفعه' },
   },
 } as const;

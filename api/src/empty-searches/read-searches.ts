@@ -3,14 +3,18 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
 /** How many texts the owner is shown: the rest was asked for once or twice. */
-const most = 50;
+const usuallyShown = 50;
 /** As long as the longest span of the owner's figures. */
 const keptDays = 400;
 
-/** The texts that shoppers searched for in vain between two days of Tehran, both included, the most frequent first. */
+/**
+ * The texts that shoppers searched for in vain between two days of Tehran, both included, the most frequent first: fifty, or as many
+ * as `most` says.
+ */
 export async function readEmptySearches(
   db: Kysely<Tables>,
   { from, to }: { from: string; to: string },
+  most = usuallyShown,
 ): Promise<Figures['emptySearches']> {
   const { rows } = await sql<Figures['emptySearches'][number]>`
     select text, sum(times)::int as times from empty_searches

@@ -70,7 +70,7 @@ export function FiguresPage() {
       {figures.isLoadingError && (
         <Failure error={figures.error} onRetry={() => void figures.refetch()} />
       )}
-      {figures.data && <FiguresShown figures={figures.data} />}
+      {figures.data && <FiguresShown figures={figures.data} span={span} />}
     </>
   );
 }

@@ -1,14 +1,30 @@
 import { persianNumber, persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import { Button } from '@mui/material';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
-import type { ValueOf } from '../server/ask-desk.ts';
+import { addressOf, type InputOf, type ValueOf } from '../server/ask-desk.ts';
 import { SalesChart } from './SalesChart.tsx';
 import { messages } from './messages.ts';
 
 type Figures = ValueOf<'GET /v1/desk/figures'>;
 
-/** The figures of a span: a chart, and a table for each kind. */
-export function FiguresShown({ figures }: { figures: Figures }) {
+interface Props {
+  figures: Figures;
+  span: InputOf<'GET /v1/desk/figures'>;
+}
+
+/** The figures of a span: a chart, and a table for each kind, which is a file for spreadsheets as well. */
+export function FiguresShown({ figures, span }: Props) {
+  const file = (of: 'goods' | 'searches', name: string) => (
+    <Button
+      variant="outlined"
+      href={addressOf('GET /v1/desk/figures/csv', { ...span, of })}
+      aria-label={messages.csvOf(name)}
+      download
+    >
+      {messages.csv}
+    </Button>
+  );
   return (
     <>
       <FieldSet title={messages.sales}>
@@ -36,6 +52,7 @@ export function FiguresShown({ figures }: { figures: Figures }) {
               rows={figures.best.map((goods) => ({ ...goods, id: goods.productId }))}
             />
           )}
+          {figures.best.length > 0 && file('goods', messages.best)}
         </div>
       </FieldSet>
       <FieldSet title={messages.emptySearches}>
@@ -49,6 +66,7 @@ export function FiguresShown({ figures }: { figures: Figures }) {
               rows={figures.emptySearches.map((search) => ({ ...search, id: search.text }))}
             />
           )}
+          {figures.emptySearches.length > 0 && file('searches', messages.emptySearches)}
         </div>
       </FieldSet>
       <FieldSet title={messages.days}>

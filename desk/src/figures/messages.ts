@@ -19,6 +19,7 @@ export const messages = {
   goods: 'کالا',
   leftCarts: 'سبد رهاشده',
   csv: 'دریافت CSV',
+  csvOf: (table: string) => `دریافت CSV: ${table}`,
   emptySearches: 'جست‌وجوهای بی‌نتیجه',
   searched: 'عبارت',
   times: 'دفعه',

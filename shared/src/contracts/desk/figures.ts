@@ -81,10 +81,11 @@ export const figuresCalls = {
     value: figuresSchema,
   }),
   'GET /v1/desk/figures/csv': deskCall({
-    summary: 'The figures of each day of a span, as a CSV file for a spreadsheet.',
+    summary:
+      'The figures of a span as a CSV file for a spreadsheet: of each day, of each product that was sold, or of each search in vain.',
     access: ['owner'],
     streams: 'text/csv',
-    input: span,
+    input: z.extend(span, { of: z._default(z.enum(['days', 'goods', 'searches']), 'days') }),
     value: z.string(),
   }),
   'GET /v1/desk/waiting': deskCall({
