@@ -40,13 +40,17 @@ export function ReturnPicturesField({ pictures, error }: ReturnPicturesFieldProp
         disabled={sent.length >= mostReturnPictures}
         aria-describedby={`${id}hint ${id}note`}
         aria-invalid={error !== undefined || problem !== null || undefined}
-        className={styles.input}
+        className={`visually-hidden ${styles.input}`}
         onChange={({ currentTarget }) => {
           pictures.add([...(currentTarget.files ?? [])]);
           // The same file may be chosen again after it was refused.
           currentTarget.value = '';
         }}
       />
+      {/* A browser names its own button in its own language. */}
+      <label htmlFor={id} className={styles.choose}>
+        {messages.addPicture}
+      </label>
       <div id={`${id}note`} className={styles.note}>
         {busy && <p role="status">{messages.sending}</p>}
         {hasTooMany && <p role="alert">{messages.tooMany}</p>}

@@ -37,10 +37,10 @@ export function ReturnState({ asked, hash, onWithdrawn }: ReturnStateProps) {
   const { Id, State, StateDateTime, AskedDateTime, Details, Reason, Text } = asked;
   return (
     <Stack gap={2}>
-      <p>
+      <p className={styles.state}>
         <Badge variant={looks[State]}>{messages.states[State]}</Badge>
+        {jalaliDate(StateDateTime)}
       </p>
-      <p>{messages.since(messages.states[State], jalaliDate(StateDateTime))}</p>
       {messages.next[State] && <p>{messages.next[State]}</p>}
       {State === 'accepted' && <p className={styles.words}>{asked.Instruction}</p>}
       {asked.RefusalReason && (

@@ -22,7 +22,6 @@ export const messages = {
     withdrawn: '',
   } satisfies Record<OrderReturn['State'], string>,
   askedOn: (day: string) => `درخواست ${day}`,
-  since: (state: string, day: string) => `${state}، ${day}`,
   pieces: (name: string, quantity: string) => `${quantity} × ${name}`,
   reasonIs: (reason: string) => `دلیل: ${reason}`,
   refusedBecause: (reason: string) => `دلیل فروشگاه: ${reason}`,
