@@ -3,6 +3,7 @@ import { call } from './call/call.ts';
 import { fieldMessages } from './call/field-messages.ts';
 import { hash, id } from './call/fields.ts';
 import { idempotencyKeyPattern } from './call/idempotency-key.ts';
+import { returnMessages as messages } from './return-messages.ts';
 import { mostReturnLetters, mostReturnPictures, returnReasons } from './return-rules.ts';
 
 /** More lines than an order has. */
@@ -10,8 +11,6 @@ const mostLines = 200;
 
 /** More pieces than a line has. */
 const mostPieces = 1_000_000;
-
-const messages = fieldMessages.return;
 
 const returnLine = z.object(
   {

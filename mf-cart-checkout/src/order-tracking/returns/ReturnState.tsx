@@ -5,17 +5,15 @@ import { jalaliDate } from '@kashi/shared/format/jalali';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
 import { useAction } from '@kashi/shared/kit/form/use-action';
-import { LatePart } from '@kashi/shared/kit/late/LatePart';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { Badge } from '@kashi/shared/ui/text/Badge';
 import { nameOf } from '../OrderItems.tsx';
 import { messages } from './messages.ts';
+import { OwnPictures } from './OwnPictures.tsx';
 import { withdrawReturn } from './return-data.ts';
 import styles from './OrderReturns.module.css';
-
-const loadPictures = () => import('./OwnPictures.tsx').then(({ OwnPictures }) => OwnPictures);
 
 const looks = {
   asked: 'waiting',
@@ -63,7 +61,7 @@ function Pictures({ id, count }: { id: number; count: number }) {
   return (
     <details className={styles.late} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{messages.pictures(persianNumber(count))}</summary>
-      {isOpen && <LatePart load={loadPictures} props={{ id }} />}
+      {isOpen && <OwnPictures id={id} />}
     </details>
   );
 }
