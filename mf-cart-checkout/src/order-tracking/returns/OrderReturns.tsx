@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Order } from '@kashi/shared/contracts/order';
 import { jalaliDate } from '@kashi/shared/format/jalali';
+import { LatePart } from '@kashi/shared/kit/late/LatePart';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { messages } from './messages.ts';
-import { ReturnForm } from './ReturnForm.tsx';
 import { ReturnState } from './ReturnState.tsx';
 import styles from './OrderReturns.module.css';
+
+/** A chunk is a hash in the remote's entry, which every page brings: this is the only one, and its style is the page's. */
+const loadForm = () => import('./ReturnForm.tsx').then(({ ReturnForm }) => ReturnForm);
 
 interface OrderReturnsProps {
   order: Order;
@@ -66,10 +69,13 @@ export function OrderReturns({ order, hash, plainForm, onChanged }: OrderReturns
                 <p>{messages.until(jalaliDate(until))}</p>
                 {plainForm?.form}
                 {isOpen && !plainForm && (
-                  <ReturnForm
-                    order={order}
-                    hash={hash}
-                    onAsked={(to) => changed(to, messages.form.sent)}
+                  <LatePart
+                    load={loadForm}
+                    props={{
+                      order,
+                      hash,
+                      onAsked: (to: Order) => changed(to, messages.form.sent),
+                    }}
                   />
                 )}
               </Stack>

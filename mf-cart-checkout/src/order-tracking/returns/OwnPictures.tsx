@@ -6,7 +6,7 @@ import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { messages } from './messages.ts';
 import { readPictures } from './return-data.ts';
-import styles from './ReturnPictures.module.css';
+import styles from './OrderReturns.module.css';
 
 /** The pictures that a customer has sent with a request. */
 export function OwnPictures({ id }: { id: number }) {

@@ -8,7 +8,7 @@ import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { nameOf } from '../OrderItems.tsx';
 import { messages as allMessages } from './messages.ts';
 import { quantityField } from './typed-return.ts';
-import styles from './ReturnFields.module.css';
+import styles from './OrderReturns.module.css';
 
 const messages = allMessages.form;
 

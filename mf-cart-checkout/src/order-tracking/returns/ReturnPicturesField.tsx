@@ -6,7 +6,7 @@ import { Button } from '@kashi/shared/ui/actions/Button';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { messages as allMessages } from './messages.ts';
 import type { ReturnPictures } from './use-return-pictures.ts';
-import styles from './ReturnPictures.module.css';
+import styles from './OrderReturns.module.css';
 
 const messages = allMessages.form;
 
