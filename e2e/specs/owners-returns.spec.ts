@@ -1,7 +1,12 @@
 import { seeded } from '../page-objects/facts/seeded-products.ts';
+import { Checkout } from '../page-objects/pages/checkout.ts';
+import { SandboxBank } from '../page-objects/pages/sandbox-bank.ts';
+import { numberIn } from '../page-objects/facts/persian.ts';
 import { aBuyer } from '../page-objects/visitors/buyer.ts';
+import { isReadyByForms } from '../page-objects/visitors/plain-shopper.ts';
 import { obstaclesOn } from '../page-objects/visitors/reader.ts';
 import { deliversAt, Returner } from '../page-objects/visitors/returner.ts';
+import { aCustomer } from '../page-objects/visitors/registration.ts';
 import { expect, test } from '../page-objects/visitors/member.ts';
 
 test('a customer returns goods with a picture, the desk accepts, receives and refunds, and the money is in the wallet', async ({
@@ -92,4 +97,43 @@ test('a customer returns goods with a picture, the desk accepts, receives and re
       expect.soft(overflow, `${name} at ${width}`).toBeLessThanOrEqual(1);
     }
   }
+});
+
+test('without code goods are returned by a form, which keeps what was written, and the request is taken back by another', async ({
+  page,
+  browser,
+  desk,
+  ownDesk,
+}) => {
+  test.slow();
+  const context = await browser.newContext({
+    baseURL: await ownDesk.opensShop(),
+    javaScriptEnabled: false,
+  });
+  const buyer = await context.newPage();
+  await isReadyByForms(buyer, await aCustomer(buyer.request));
+  await new Checkout(buyer).pays();
+  await new SandboxBank(buyer).takesTheMoney();
+  await buyer.waitForURL('**/orderTracking/*');
+  const heading = buyer.getByRole('heading', { name: /^سفارش [۰-۹]+$/ });
+  await desk.joinsAs('returns-by-form', 'orders');
+  await deliversAt(desk, page, numberIn(await heading.innerText()));
+  const returner = new Returner(buyer);
+  const send = returner.part.getByRole('button', { name: 'فرستادن درخواست' });
+
+  await returner.opensForm();
+  // Its style is the page's own: that of parts which code loads never comes.
+  const reason = await returner.part.getByLabel('دلیل مرجوعی').boundingBox();
+  expect(reason?.height).toBeGreaterThanOrEqual(44);
+  await returner.part.getByLabel('توضیح').fill('بند ساعت بریده است.');
+  await send.click();
+  await expect(buyer.getByRole('main')).toContainText('دلیل مرجوعی را انتخاب کنید.');
+  await expect(returner.part.getByLabel('توضیح')).toHaveValue('بند ساعت بریده است.');
+  await returner.part.getByLabel('دلیل مرجوعی').selectOption('broken');
+  await send.click();
+  await expect(returner.part.getByText('در حال بررسی', { exact: true })).toBeVisible();
+  await returner.part.getByRole('button', { name: 'پس گرفتن درخواست' }).click();
+
+  await expect(returner.part.getByText('پس گرفته شد', { exact: true })).toBeVisible();
+  await context.close();
 });

@@ -5,11 +5,16 @@ import { LatePart } from '@kashi/shared/kit/late/LatePart';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { messages } from './messages.ts';
+import { ReturnFields } from './ReturnFields.tsx';
 import { ReturnState } from './ReturnState.tsx';
 import styles from './OrderReturns.module.css';
 
-/** A chunk is a hash in the remote's entry, which every page brings: this is the only one, and its style is the page's. */
-const loadForm = () => import('./ReturnForm.tsx').then(({ ReturnForm }) => ReturnForm);
+/**
+ * A chunk is a hash in the remote's entry, which every page brings: the late parts of returns are one chunk by its name, and their
+ * style is the page's.
+ */
+const loadForm = () =>
+  import(/* webpackChunkName: "returns" */ './ReturnForm.tsx').then(({ ReturnForm }) => ReturnForm);
 
 interface OrderReturnsProps {
   order: Order;
@@ -74,6 +79,7 @@ export function OrderReturns({ order, hash, plainForm, onChanged }: OrderReturns
                     props={{
                       order,
                       hash,
+                      Fields: ReturnFields,
                       onAsked: (to: Order) => changed(to, messages.form.sent),
                     }}
                   />

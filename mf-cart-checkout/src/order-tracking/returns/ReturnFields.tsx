@@ -7,7 +7,6 @@ import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { nameOf } from '../OrderItems.tsx';
 import { messages as allMessages } from './messages.ts';
-import { quantityField } from './typed-return.ts';
 import styles from './OrderReturns.module.css';
 
 const messages = allMessages.form;
@@ -68,6 +67,11 @@ export function ReturnFields({ items, typed = {}, errorOf }: ReturnFieldsProps) 
       </Field>
     </>
   );
+}
+
+/** The name of the field with the pieces of a line; `typedReturnSchema` reads it. */
+function quantityField(item: Order['OrderDetails'][number]): string {
+  return `Quantity-${item.ProductSaleParamId ?? 0}`;
 }
 
 function countsOf({ ReturnablePieces = 0 }: Order['OrderDetails'][number]): number[] {

@@ -6,7 +6,7 @@ import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { messages as allMessages } from './messages.ts';
 import { askForReturn } from './return-data.ts';
-import { ReturnFields } from './ReturnFields.tsx';
+import type { ReturnFields } from './ReturnFields.tsx';
 import { ReturnPicturesField } from './ReturnPicturesField.tsx';
 import { typedReturnSchema } from './typed-return.ts';
 import { useReturnPictures } from './use-return-pictures.ts';
@@ -16,12 +16,14 @@ const messages = allMessages.form;
 export interface ReturnFormProps {
   order: Order;
   hash: string;
+  /** The fields are the page's: without code their style comes with no part that code loads. */
+  Fields: typeof ReturnFields;
   /** The request is noted; the order is handed over as it stands then. */
   onAsked(order: Order): void;
 }
 
 /** Asks to return pieces of the order. What was typed and chosen stays when the shop refuses. */
-export function ReturnForm({ order, hash, onAsked }: ReturnFormProps) {
+export function ReturnForm({ order, hash, Fields, onAsked }: ReturnFormProps) {
   const ask = useAsk();
   // The same until the request is noted: a second press after a lost answer asks for nothing more.
   const [Key] = useState(newKey);
@@ -40,7 +42,7 @@ export function ReturnForm({ order, hash, onAsked }: ReturnFormProps) {
 
   return (
     <Form form={form}>
-      <ReturnFields items={order.OrderDetails} errorOf={form.errorOf} />
+      <Fields items={order.OrderDetails} errorOf={form.errorOf} />
       <ReturnPicturesField pictures={pictures} error={form.errorOf('Pictures')} />
       <Button type="submit" busy={form.busy || pictures.busy}>
         {messages.send}

@@ -6,14 +6,20 @@ import { persianNumber } from '@kashi/shared/format/persian';
 import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
 import { useAction } from '@kashi/shared/kit/form/use-action';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { LatePart } from '@kashi/shared/kit/late/LatePart';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { Badge } from '@kashi/shared/ui/text/Badge';
 import { nameOf } from '../OrderItems.tsx';
 import { messages } from './messages.ts';
-import { OwnPictures } from './OwnPictures.tsx';
 import { withdrawReturn } from './return-data.ts';
 import styles from './OrderReturns.module.css';
+
+/** In the chunk of the form, see `OrderReturns`. */
+const loadPictures = () =>
+  import(/* webpackChunkName: "returns" */ './OwnPictures.tsx').then(
+    ({ OwnPictures }) => OwnPictures,
+  );
 
 const looks = {
   asked: 'waiting',
@@ -61,7 +67,7 @@ function Pictures({ id, count }: { id: number; count: number }) {
   return (
     <details className={styles.late} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{messages.pictures(persianNumber(count))}</summary>
-      {isOpen && <OwnPictures id={id} />}
+      {isOpen && <LatePart load={loadPictures} props={{ id }} />}
     </details>
   );
 }

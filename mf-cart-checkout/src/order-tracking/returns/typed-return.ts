@@ -1,13 +1,7 @@
 import { returnAskSchema } from '@kashi/shared/contracts/order-return';
 import type { FormSchema } from '@kashi/shared/kit/form/use-form';
-import type { Order } from '@kashi/shared/contracts/order';
 
 type Asked = ReturnType<typeof returnAskSchema.parse>;
-
-/** The name of the field with the pieces of a line. */
-export function quantityField(item: Order['OrderDetails'][number]): string {
-  return `Quantity-${item.ProductSaleParamId ?? 0}`;
-}
 
 /** The contract's schema for what the form's fields say: each line has a field of its own. */
 export const typedReturnSchema: FormSchema<Asked> = {
