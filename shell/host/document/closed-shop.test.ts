@@ -38,7 +38,9 @@ test.each(['/hello', '/', '/nowhere', '/webServiceError'])(
     expect(answer.headers).toMatchObject({ 'retry-after': '3600', 'cache-control': 'no-store' });
     expect(answer.body).toContain(messages.closed.title);
     expect(answer.body).toContain('تا شنبه &lt;b&gt;در سفریم&lt;/b&gt;.');
-    expect(answer.body).toMatch(/<img src="\/media\/mark.webp"[^]*>Kashi<[^]*href="tel:0311234"/);
+    expect(answer.body).toMatch(
+      /<img src="\/media\/mark.webp"[^]*>Kashi<[^]*href="tel:0311234"><bdi dir="ltr">۰۳۱ ۱۲۳۴<\/bdi>/,
+    );
     expect(answer.headers['content-security-policy']).toContain("img-src 'self';");
   },
 );

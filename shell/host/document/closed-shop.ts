@@ -2,6 +2,7 @@ import type { FrameData } from '@kashi/shared/border/frame-data';
 import type { ShopPages } from '@kashi/shared/border/shop-pages';
 import type { BaseInfo } from '@kashi/shared/contracts/home';
 import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
+import { toPersianDigits } from '@kashi/shared/format/persian';
 import type { FastifyReply } from 'fastify';
 import { messages } from '../messages.ts';
 import { sendPlainPage } from '../plain-page.ts';
@@ -73,7 +74,7 @@ function waysTo({ phone, email }: FrameData): string[] {
     `<a href="${escapeHtml(href)}"><bdi dir="ltr">${escapeHtml(text)}</bdi></a>`;
   const digits = toLatinDigits(phone).replace(/[^\d+]/g, '');
   return [
-    ...(digits ? [`${phoneIs} ${link(`tel:${digits}`, phone)}`] : []),
+    ...(digits ? [`${phoneIs} ${link(`tel:${digits}`, toPersianDigits(phone))}`] : []),
     ...(email ? [`${emailIs} ${link(`mailto:${email}`, email)}`] : []),
   ];
 }

@@ -37,7 +37,7 @@ export async function aTellingApi() {
   };
   const shop = () => {
     const known = JSON.parse(contents) as { Value: { BaseInfos: object } };
-    const facts = { ...known.Value.BaseInfos, LogoPicPath: '/media/mark.webp', TellNo: '۰۳۱ ۱۲۳۴' };
+    const facts = { ...known.Value.BaseInfos, LogoPicPath: '/media/mark.webp', TellNo: '031 1234' };
     const BaseInfos = { ...facts, Email: '', Closed: state.closed ?? undefined };
     return JSON.stringify({ Value: { ...known.Value, BaseInfos } });
   };
