@@ -4,6 +4,7 @@ import { summaryFrom } from '../desk-orders/desk-orders.ts';
 import { findOrders } from '../desk-orders/order-search.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
+import { asPattern } from '../store/like-pattern.ts';
 import { findCorrections } from './corrections.ts';
 import { messages } from './messages.ts';
 
@@ -125,8 +126,4 @@ async function ledgerOf(db: Kysely<Tables>, id: number): Promise<DeskCustomer['l
     withdrawToman: row.withdraw,
     balanceToman: row.balance,
   }));
-}
-
-function asPattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

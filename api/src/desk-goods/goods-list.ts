@@ -4,6 +4,7 @@ import { toPersianLetters } from '@kashi/shared/contracts/text/persian-letters';
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../schema/tables.ts';
+import { asPattern } from '../store/like-pattern.ts';
 import { discountPeriod, variantFrom } from './read-goods.ts';
 
 export interface GoodsSearch {
@@ -49,7 +50,7 @@ export async function findGoods(
     query = query.where(({ or, eb }) =>
       or([
         // Persian has no capitals, and a search that passes over them costs three times as much.
-        eb('p.name', hasCapitals(word) ? 'ilike' : 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+        eb('p.name', hasCapitals(word) ? 'ilike' : 'like', `%${asPattern(word)}%`),
         ...(isNumber ? [eb('p.id', '=', Number(word))] : []),
       ]),
     );

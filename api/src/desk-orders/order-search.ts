@@ -1,6 +1,7 @@
 import { orderStates, type OrderState } from '@kashi/shared/contracts/desk/orders';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
+import { asPattern } from '../store/like-pattern.ts';
 
 /** What is searched for among orders; everything that is given has to fit. */
 export interface OrderSearch {
@@ -58,9 +59,4 @@ function customersNamed(db: Kysely<Tables>, name: string) {
     .selectFrom('customers')
     .select('id')
     .where(sql`first_name || ' ' || last_name`, 'like', `%${asPattern(name)}%`);
-}
-
-/** The text without meaning for `like`. */
-function asPattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -7,6 +7,7 @@ import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-des
 import { versionOf } from '../desk-http/version-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
+import { asPattern } from '../store/like-pattern.ts';
 import { messages } from './messages.ts';
 
 /** Coupons, with what they have cost the shop so far. */
@@ -130,7 +131,7 @@ async function findCoupons(
   if (lastCode !== null) query = query.where('k.code', '>', lastCode);
   if (code !== undefined) query = query.where('k.code', '=', code);
   if (search) {
-    query = query.where('k.code', 'like', `%${search.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`);
+    query = query.where('k.code', 'like', `%${asPattern(search.toUpperCase())}%`);
   }
   const rows = await query.orderBy('k.code').limit(most).execute();
   return rows.map((row) => {

@@ -1,10 +1,10 @@
-import { messages as httpMessages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { messages } from './messages.ts';
 import { pendingRefund } from './order-refunds.ts';
 import { canCancel } from './orders.ts';
 import { rejectOrderIn } from './order-steps.ts';
+import { lockOwnOrder } from './own-order.ts';
 
 /**
  * Cancels a customer's own order which nobody has handed over: goods, coupon and money go back as for a rejected one. An order that is
@@ -17,14 +17,7 @@ export function cancelOrder(
   hash: string,
 ): Promise<void> {
   return store.transaction(async (tx) => {
-    const order = await tx
-      .selectFrom('orders')
-      .select(['id', 'status', 'cancelled_at'])
-      .where('hash', '=', hash)
-      .where('customer_id', '=', customerId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!order) throw new Refusal(404, httpMessages.notFound);
+    const order = await lockOwnOrder(tx, customerId, hash);
     if (order.cancelled_at) return;
     if (!canCancel(order)) throw new Refusal(409, messages.tooLateToCancel);
     const refund = await pendingRefund(tx, order.id).executeTakeFirst();

@@ -4,11 +4,9 @@ import { persianNumber, toPersianDigits } from '@kashi/shared/format/persian';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
-import { Choice } from '../parts/form/Choice.tsx';
-import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
-import { SearchBar } from '../parts/list/SearchBar.tsx';
+import { SearchByState } from '../parts/list/SearchByState.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { goodsOf } from './goods-names.ts';
 import { ReturnState } from './ReturnState.tsx';
@@ -19,23 +17,7 @@ export function ReturnsPage() {
   return (
     <ListScreen>
       <ScreenHead title={messages.title} />
-      <SearchBar>
-        {(typed, set) => (
-          <>
-            <TextEntry
-              label={messages.search}
-              value={typed['search'] ?? ''}
-              onChange={(value) => set('search', value)}
-            />
-            <Choice
-              label={messages.state}
-              value={typed['state'] ?? 'open'}
-              onChange={(value) => set('state', value)}
-              choices={Object.entries(messages.filters)}
-            />
-          </>
-        )}
-      </SearchBar>
+      <SearchByState messages={messages} usual="open" />
       <ListTable<DeskReturn>
         caption={messages.title}
         columns={columns}

@@ -5,7 +5,7 @@ export const messages = {
   title: 'مرجوعی‌ها',
   titleOf: (number: string) => `مرجوعی ${number}`,
   nothing: 'درخواست مرجوعی‌ای در انتظار نیست.',
-  search: 'شمارهٔ سفارش، نام یا شمارهٔ همراه',
+  search: 'سفارش، نام یا همراه',
   number: 'شماره',
   request: 'درخواست مشتری',
   askedAt: 'زمان درخواست',

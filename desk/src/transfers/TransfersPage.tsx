@@ -4,11 +4,9 @@ import { persianNumber, toPersianDigits } from '@kashi/shared/format/persian';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
-import { Choice } from '../parts/form/Choice.tsx';
-import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
-import { SearchBar } from '../parts/list/SearchBar.tsx';
+import { SearchByState } from '../parts/list/SearchByState.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { TransferState } from './TransferState.tsx';
 import { messages } from './messages.ts';
@@ -18,23 +16,7 @@ export function TransfersPage() {
   return (
     <ListScreen>
       <ScreenHead title={messages.title} />
-      <SearchBar>
-        {(typed, set) => (
-          <>
-            <TextEntry
-              label={messages.search}
-              value={typed['search'] ?? ''}
-              onChange={(value) => set('search', value)}
-            />
-            <Choice
-              label={messages.state}
-              value={typed['state'] ?? 'pending'}
-              onChange={(value) => set('state', value)}
-              choices={Object.entries(messages.filters)}
-            />
-          </>
-        )}
-      </SearchBar>
+      <SearchByState messages={messages} usual="pending" />
       <ListTable<Transfer> caption={messages.title} columns={columns} nothing={messages.nothing} />
     </ListScreen>
   );

@@ -2,7 +2,7 @@ export const messages = {
   title: 'کارت‌به‌کارت‌ها',
   titleOf: (number: string) => `کارت‌به‌کارت ${number}`,
   nothing: 'کارت‌به‌کارتی در انتظار نیست.',
-  search: 'شمارهٔ پیگیری، نام یا شمارهٔ همراه',
+  search: 'پیگیری، نام یا همراه',
   number: 'شماره',
   report: 'گزارش مشتری',
   reportedAt: 'زمان گزارش',

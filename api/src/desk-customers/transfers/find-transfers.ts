@@ -2,6 +2,7 @@ import type { Transfer } from '@kashi/shared/contracts/desk/transfers';
 import { sql, type Kysely } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import type { Tables } from '../../schema/tables.ts';
+import { asPattern } from '../../store/like-pattern.ts';
 import { messages } from './messages.ts';
 
 interface TransferSearch {
@@ -34,7 +35,7 @@ export async function findTransfers(
   if (id !== undefined) query = query.where('t.id', '=', id);
   if (after !== null) query = query.where('t.id', isQueue ? '>' : '<', after);
   if (search) {
-    const text = search.replace(/[\\%_]/g, '\\$&');
+    const text = asPattern(search);
     query = query.where(({ or, eb }) =>
       or([
         eb('t.tracking_no', 'like', `%${text}%`),

@@ -3,6 +3,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import { returnedLines } from '../../orders/returns/read-returns.ts';
 import type { Tables } from '../../schema/tables.ts';
+import { asPattern } from '../../store/like-pattern.ts';
 import { messages } from './messages.ts';
 
 interface ReturnSearch {
@@ -30,7 +31,7 @@ export async function findReturns(
   if (id !== undefined) query = query.where('r.id', '=', id);
   if (after !== null) query = query.where('r.id', isQueue ? '>' : '<', after);
   if (search) {
-    const text = search.replace(/[\\%_]/g, '\\$&');
+    const text = asPattern(search);
     query = query.where(
       sql<SqlBool>`(r.order_id::text = ${search} or c.mobile like ${`${text}%`}
         or c.first_name || ' ' || c.last_name like ${`%${text}%`})`,

@@ -8,6 +8,7 @@ import { lockCustomer } from '../../identity/lock-customer.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { Shop } from '../../shop.ts';
 import { queueOrderText } from '../../texts/order-texts.ts';
+import { lockOwnOrder } from '../own-order.ts';
 import { messages } from './messages.ts';
 import { deliveryOf, returnableUntil } from './return-period.ts';
 import { givePictures } from './return-pictures.ts';
@@ -98,22 +99,6 @@ export function withdrawReturn(
       .where('id', '=', ReturnId)
       .execute();
   });
-}
-
-async function lockOwnOrder(
-  tx: Tx,
-  customerId: number,
-  hash: string,
-): Promise<{ id: number; status: number }> {
-  const order = await tx
-    .selectFrom('orders')
-    .select(['id', 'status'])
-    .where('hash', '=', hash)
-    .where('customer_id', '=', customerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!order) throw new Refusal(404, httpMessages.notFound);
-  return order;
 }
 
 /** The lines of the wish by their positions. The caller has locked the order. */

@@ -5,7 +5,6 @@ import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
 import { mostReturnPictureBytes, mostReturnPictures } from '@kashi/shared/contracts/return-rules';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import { messages as httpMessages } from '../../http/messages.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countTryOfHour } from '../../identity/limits/try-limit.ts';
 import type { Cutter } from '../../pictures/cutter.ts';
@@ -13,6 +12,7 @@ import { receiveFile } from '../../pictures/received-file.ts';
 import { inUploadFolder } from '../../pictures/upload-folder.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { Shop } from '../../shop.ts';
+import { ownOrder } from '../own-order.ts';
 import { messages } from './messages.ts';
 
 /** Wide enough to see a scratch, and a few hundred kilobytes. */
@@ -41,13 +41,7 @@ export async function takeReturnPicture(
   { store: { db }, clock, environment: { mediaFolder } }: Shop,
   { request, customerId, hash, cutter }: Sent,
 ): Promise<{ Name: string; Picture: string }> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('hash', '=', hash)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  if (!order) throw new Refusal(404, httpMessages.notFound);
+  const order = await ownOrder(db, customerId, hash);
   await countTryOfHour(db, clock(), `return-picture:customer:${customerId}`, pictureTries);
 
   const webp = await inUploadFolder(mediaFolder, async (folder) => {

@@ -12,6 +12,7 @@ import { closeShop, lockOpening, openShop, readOpening } from '../../settings/op
 import { CommandError } from '../command-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import { jsonFile } from '../text/json-file.ts';
+import { asPattern } from '../../store/like-pattern.ts';
 
 /** `settings show`: prints the shop's facts as a file for `settings set`. */
 export async function showSettings({ store, say }: CommandContext): Promise<void> {
@@ -108,7 +109,7 @@ export async function findCities(
       .selectFrom('cities as c')
       .innerJoin('provinces as p', 'p.id', 'c.province_id')
       .select(['c.id', 'c.title', 'p.title as province'])
-      .where('c.title', 'like', `%${name.replace(/[\\%_]/g, '\\$&')}%`)
+      .where('c.title', 'like', `%${asPattern(name)}%`)
       .orderBy('c.title')
       .limit(50)
       .execute();
