@@ -25,7 +25,6 @@ export const allowed: Record<string, readonly string[]> = {
     '.getSize()',
     '.isValid()',
     '.mul()',
-    '.postalCode()',
     '.range()',
     '.run()',
     '.subscribe()',
