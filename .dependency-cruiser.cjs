@@ -1,4 +1,4 @@
-/** The one-way rule of the workspace, as code: remotes → shared, shell → shared, api → shared/contracts. */
+/** The one-way rule of the workspace, as code: remotes → shared, shell → shared, api → shared/contracts and shared/file-store. */
 const { globSync } = require('node:fs');
 const { layerRules } = require('./tools/boundaries/layers.cjs');
 
@@ -53,8 +53,9 @@ module.exports = {
     {
       name: 'api-shares-contracts-only',
       severity: 'error',
+      comment: 'Contracts, and the stores of files that machines share.',
       from: { path: '^api/' },
-      to: { path: '^shared/', pathNot: '^shared/src/contracts/' },
+      to: { path: '^shared/', pathNot: '^shared/(src/contracts|file-store)/' },
     },
     {
       name: 'desk-stands-alone',
@@ -87,7 +88,7 @@ module.exports = {
       comment:
         'What the browser runs reaches neither the composing host, nor the release library, nor the build.',
       from: { path: '^(shell/app|mf-[^/]+/src|shared/src)/' },
-      to: { path: '^(shell/(host|releases)|shared/build)/' },
+      to: { path: '^(shell/(host|releases)|shared/(build|file-store))/' },
     },
     {
       name: 'screens-do-not-reach-into-each-other',

@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'host',
           include: [
             'shell/{fonts,left-out,releases,host}/**/*.test.ts',
-            'shared/build/**/*.test.ts',
+            'shared/{build,file-store}/**/*.test.ts',
             'tools/**/*.test.ts',
             'e2e/bench/**/*.test.ts',
           ],

@@ -14,17 +14,22 @@ const maps = [
 
 const notOurs = new Set(['node_modules', 'dist', '.cache', 'test-results', 'playwright-report']);
 
+function foldersOf(place: string): string[] {
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !notOurs.has(entry.name))
+    .map((entry) => entry.name);
+}
+
 /** A team's own checkout may be without some. */
 test.each(maps.filter(([name]) => existsSync(name)))(
   'the README of %s lists every folder of it, and no other',
   (name, within) => {
-    const there = readdirSync(path.join(name, within), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !notOurs.has(entry.name))
-      .map((entry) => entry.name);
+    const beside = within === '' ? [] : foldersOf(name).filter((folder) => folder !== within);
+    const there = [...foldersOf(path.join(name, within)), ...beside];
     const cells = [...readFileSync(`${name}/README.md`, 'utf8').matchAll(/^\|([^|]*`[^|]*)\|/gm)];
     const listed = cells.flatMap(([, cell = '']) => [...cell.matchAll(/`(?:src\/)?([^`]+)`/g)]);
 
-    const names = listed.map(([, folder = '']) => folder).filter((folder) => folder !== 'build');
+    const names = listed.map(([, folder = '']) => folder);
     expect(names.sort()).toEqual(there.sort());
   },
 );

@@ -6,7 +6,7 @@ import { changeRegistry } from '../../releases/change-registry.ts';
 import { readJudgements } from '../../releases/judgements.ts';
 import { readHistory } from '../../releases/history.ts';
 import { registryIn } from '../../releases/registry/registry-in.ts';
-import { folderStore } from '../../releases/store/folder-store.ts';
+import { folderStore } from '@kashi/shared/file-store/folder-store';
 import { aHostOn, anAddress } from '../host-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 import { getsCanary } from '../visitor.ts';

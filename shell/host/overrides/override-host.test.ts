@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@kashi/shared/build/release/integrity';
 import { expect, onTestFinished, test } from 'vitest';
-import { folderStore } from '../../releases/store/folder-store.ts';
+import { folderStore } from '@kashi/shared/file-store/folder-store';
 import { registerUploads } from '../../releases/version-names.ts';
 import { aHostOn, serving } from '../host-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';

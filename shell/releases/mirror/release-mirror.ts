@@ -1,10 +1,11 @@
+import type { Stored } from '@kashi/shared/file-store/file-store';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { emptyRegistry, type Registry } from '../../../shared/src/border/registry.ts';
 import { RegistrySeal } from '../registry/registry-seal.ts';
 import { keptFile, keptLines } from '../registry/kept-registries.ts';
 import { namedReleases } from '../named-releases.ts';
 import { registryFileIn, registryIn, registryTextIn } from '../registry/registry-in.ts';
-import { releaseId, type ReleaseStore, type Stored } from '../store/release-store.ts';
+import { releaseId, type ReleaseStore } from '../store/release-store.ts';
 import { pullRelease } from './pull-release.ts';
 import { sweep } from './sweep.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReleaseStore } from './release-store.ts';
+import type { FileKind, FileStore } from './file-store.ts';
 
-/** The time for one request with its answer, in milliseconds: a file of a release has some hundred kilobytes at most. */
+/** The time for one request with its answer, in milliseconds: a file has some hundred kilobytes at most. */
 const answerWithinMs = 10_000;
 /** The number of tries, with a doubled pause before each: busy stores refuse, and connections break. */
 const tries = 3;
@@ -14,11 +14,13 @@ interface StoreRequest {
   body: Uint8Array<ArrayBuffer> | null;
 }
 
+type StoreHeaders = Headers | Record<string, string>;
+
 interface HttpStoreOptions {
   /** Ends in `/`; keys are appended to it. */
   base: URL;
   /** The headers that authorize a request. */
-  authorized(request: StoreRequest): Promise<HeadersInit> | HeadersInit;
+  authorized(request: StoreRequest): Promise<StoreHeaders> | StoreHeaders;
   /** The settings to check if access is denied. */
   credentials: string;
   answerWithinMs?: number;
@@ -35,7 +37,7 @@ interface Answer {
  * that ignores conditions the later of two writers wins; on one that refuses them, as the S3 of OpenStack Swift does, the later
  * of two writers within the same moment.
  */
-export function httpStore(options: HttpStoreOptions): ReleaseStore {
+export function httpStore(options: HttpStoreOptions): FileStore {
   const address = options.base.href;
   let knowsConditions = true;
 
@@ -54,7 +56,7 @@ export function httpStore(options: HttpStoreOptions): ReleaseStore {
     throw new Error(`The store ${address} answers ${word} to ${method} ${key}${hint}`);
   }
 
-  const store: ReleaseStore = {
+  const store: FileStore = {
     address,
 
     async read(key, known = null) {
@@ -69,19 +71,19 @@ export function httpStore(options: HttpStoreOptions): ReleaseStore {
       };
     },
 
-    async write(key, content, overTag) {
+    async write(key, content, overTag, kind = {}) {
       const condition = overTag === null ? { 'if-none-match': '*' } : matching(overTag);
       const isConditional = knowsConditions;
       if (!isConditional && !(await lies(key, overTag))) return isThere(key, content);
       // 412: other content is there; 409: another writer is writing; 404: the file is gone; 501: conditions are not supported.
       const { status } = await ask('PUT', key, [404, 409, 412, ...(isConditional ? [501] : [])], {
-        headers: { ...(isConditional && condition), 'cache-control': 'no-cache' },
+        headers: { ...(isConditional && condition), ...headersOf(kind) },
         body: new Uint8Array(content),
       });
       if (status < 300) return true;
       if (status === 501) {
         knowsConditions = false;
-        return store.write(key, content, overTag);
+        return store.write(key, content, overTag, kind);
       }
       return isThere(key, content);
     },
@@ -101,6 +103,13 @@ export function httpStore(options: HttpStoreOptions): ReleaseStore {
   async function isThere(key: string, content: Buffer): Promise<boolean> {
     return (await store.read(key))?.content.equals(content) ?? false;
   }
+}
+
+function headersOf({ contentType, cacheControl = 'no-cache' }: FileKind): Record<string, string> {
+  return {
+    'cache-control': cacheControl,
+    ...(contentType && { 'content-type': contentType }),
+  };
 }
 
 /** Without a tag from the server no condition is sent. */

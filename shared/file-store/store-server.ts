@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FileKind } from './file-store.ts';
 
 /**
  * A status for the answer, or another address; `hang`: no answer; `cut`: the request is carried out, and the connection breaks
@@ -21,6 +22,8 @@ export interface StoreServer {
   url: string;
   /** The files by path, without the first slash. */
   files: Map<string, Buffer>;
+  /** What the writer of each file has said of it. */
+  kinds: Map<string, FileKind>;
   /** The requests, such as `GET registry.json`. */
   requests: string[];
   /** The trouble of each further request. */
@@ -40,6 +43,7 @@ export async function openStoreServer({
   const open: StoreServer = {
     url: `http://127.0.0.1:${port}/`,
     files: new Map(),
+    kinds: new Map(),
     requests: [],
     trouble: () => undefined,
     async close() {
@@ -86,8 +90,14 @@ export async function openStoreServer({
     const isConditional = headers['if-none-match'] ?? headers['if-match'];
     if (method === 'PUT' && isConditional && knowsConditions === 'refused') return [501, {}];
     if (method === 'PUT' && isHeld && knowsConditions) return [412, {}];
-    if (method === 'PUT') open.files.set(key, body);
-    else open.files.delete(key);
+    if (method === 'PUT') {
+      const { 'content-type': contentType, 'cache-control': cacheControl } = headers;
+      open.files.set(key, body);
+      open.kinds.set(key, {
+        ...(contentType && { contentType }),
+        ...(cacheControl && { cacheControl }),
+      });
+    } else open.files.delete(key);
     return [method === 'PUT' ? 200 : 204, {}];
   }
 

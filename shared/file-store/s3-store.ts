@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { httpStore } from './http-store.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { FileStore } from './file-store.ts';
 
 /**
  * A bucket of S3 or of a compatible service: requests as to a file server, each signed (AWS Signature Version 4), at
@@ -9,8 +9,9 @@ import type { ReleaseStore } from './release-store.ts';
  */
 export function s3Store(
   { host: bucket, pathname: prefix }: URL,
-  environment: NodeJS.ProcessEnv,
-): ReleaseStore {
+  environment: Record<string, string | undefined>,
+  { contents }: { contents: string },
+): FileStore {
   const {
     AWS_REGION: region = 'us-east-1',
     AWS_ENDPOINT_URL: endpoint = `https://s3.${region}.amazonaws.com`,
@@ -19,7 +20,7 @@ export function s3Store(
     AWS_SESSION_TOKEN: sessionToken,
   } = environment;
   if (!accessKeyId || !secretAccessKey) {
-    throw new Error('Releases in a bucket need AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+    throw new Error(`${contents} in a bucket need AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`);
   }
   const keys = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
   /** The signing keys of the day. */

@@ -3,11 +3,11 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { nullWhereMissing } from './null-where-missing.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { FileStore } from './file-store.ts';
 import { withLock } from './with-lock.ts';
 
 /** A store in a folder, on this machine or on a share: files are written beside and then renamed, one change at a time. */
-export function folderStore(folder: string): ReleaseStore {
+export function folderStore(folder: string): FileStore {
   const fileOf = (key: string) => path.join(folder, ...key.split('/'));
 
   return {

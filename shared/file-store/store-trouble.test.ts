@@ -1,8 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { signatureFault } from './aws-signature-fixtures.ts';
 import { httpStore } from './http-store.ts';
-import { openStore } from './open-store.ts';
+import { openFileStore } from './open-file-store.ts';
 import { openStoreServer, type Trouble } from './store-server.ts';
+
+const openStore = (address: string, environment: Record<string, string>) =>
+  openFileStore(address, environment, {
+    setting: 'A_STORE',
+    token: { variable: 'A_STORE_TOKEN', value: environment['A_STORE_TOKEN'] },
+    contents: 'Files',
+  });
 
 async function aHost(options: Parameters<typeof openStoreServer>[0] = {}) {
   const server = await openStoreServer(options);
@@ -68,7 +75,7 @@ test('the wait for a hanging store is limited', async () => {
 
 test('a wrong token or key is named by its setting, and never shown', async () => {
   const refused = await aHost({ refusal: () => 'AccessDenied' });
-  const withToken = openStore(refused.server.url, { KASHI_RELEASES_TOKEN: 'a-token' });
+  const withToken = openStore(refused.server.url, { A_STORE_TOKEN: 'a-token' });
   const keys = { accessKeyId: 'AKID', secretAccessKey: 'the-right-one' };
   const { server } = await aHost({ refusal: (asked, body) => signatureFault(asked, body, keys) });
   const withKey = openStore('s3://kashi', {
@@ -79,7 +86,7 @@ test('a wrong token or key is named by its setting, and never shown', async () =
 
   const said = [await message(withToken.read('a')), await message(withKey.read('a'))];
 
-  expect(said[0]).toMatch('answers 403 AccessDenied to GET a: see KASHI_RELEASES_TOKEN');
+  expect(said[0]).toMatch('answers 403 AccessDenied to GET a: see A_STORE_TOKEN');
   expect(said[1]).toMatch('answers 403 SignatureDoesNotMatch to GET a: see AWS_ACCESS_KEY_ID');
   expect(said.join()).not.toMatch(/a-token|the-wrong-one/);
   expect(refused.server.requests).toHaveLength(1);
