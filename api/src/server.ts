@@ -75,7 +75,7 @@ export async function buildServer(shop: CatalogueShop): Promise<FastifyInstance>
   if (shop.sms instanceof Outbox && mayDevelop) outboxRoutes(app, shop.sms, mayDevelop);
 
   await torobRoutes(app, shop);
-  await mediaRoutes(app, environment.mediaFolder, new Drawer(environment));
+  await mediaRoutes(app, environment, new Drawer(environment));
   aboutRoutes(app, shop);
   metricsRoute(app, shop);
   changesRoute(app, shop);

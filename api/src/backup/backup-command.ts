@@ -42,7 +42,7 @@ await saying(async () => {
     await deleteUnfinished(path);
     const backedUp = await writeWhole(path, (output) =>
       withBackedUpStore(environment, (store) =>
-        writeBackup(output, { store, mediaFolder, at: new Date() }),
+        writeBackup(output, { store, place: environment, at: new Date() }),
       ),
     );
     const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -85,6 +85,8 @@ interface RunningCommand {
 interface Place {
   folder: string;
   databaseUrl?: string | undefined;
+  /** Further settings of the shop. */
+  settings?: Record<string, string>;
   /** What the command runs under, as `smallDisk`. */
   under?: readonly string[];
 }
@@ -111,7 +113,7 @@ export const canMountDisks =
 /** Begins `npm run backup` or `npm run restore` on a data folder. */
 export function begin(
   command: 'backup' | 'restore',
-  { folder, databaseUrl, under = [] }: Place,
+  { folder, databaseUrl, settings = {}, under = [] }: Place,
   ...words: string[]
 ): RunningCommand {
   const script = fileURLToPath(new URL(`./${command}-command.ts`, import.meta.url));
@@ -121,6 +123,7 @@ export function begin(
       PATH: process.env['PATH'],
       KASHI_DATA: folder,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...settings,
     },
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
+import type { PicturePlace } from '../http/media/shared-pictures.ts';
 import { expectAlone, named } from '../move-store/alone-on-server.ts';
 import { readEnvironment, type Environment } from '../settings/environment.ts';
 import { CommandError } from '../shop-command/command-error.ts';
@@ -35,13 +36,14 @@ await saying(async () => {
 async function restoreServer(
   path: string,
   manifest: Manifest,
-  { databaseUrl = '', mediaFolder }: Environment,
+  environment: Environment,
 ): Promise<Restored> {
   const migrations = Object.keys(manifest.migrations);
+  const { databaseUrl = '' } = environment;
   const store = await openServerStore(named(databaseUrl), undefined, undefined, migrations);
   try {
     await expectAlone(store);
-    const restored = await restoreBackup(path, { manifest, store, mediaFolder });
+    const restored = await restoreBackup(path, { manifest, store, place: environment });
     await sql`vacuum analyze`.execute(store.db);
     return restored;
   } finally {
@@ -53,8 +55,9 @@ async function restoreServer(
 async function restoreFolder(
   path: string,
   manifest: Manifest,
-  { dataDirectory, mediaFolder }: Environment,
+  environment: Environment,
 ): Promise<Restored> {
+  const { dataDirectory } = environment;
   mkdirSync(dataDirectory, { recursive: true });
   const unlock = lockDirectory(join(dataDirectory, 'store.lock'));
   const beside = join(dataDirectory, restoringFolder);
@@ -68,7 +71,7 @@ async function restoreFolder(
     rmSync(beside, { recursive: true, force: true });
     mkdirSync(beside, { mode: privateFolder });
     return await withRoomIn(dataDirectory, () =>
-      restoreBeside(path, { manifest, mediaFolder, beside }, () => {
+      restoreBeside(path, { manifest, place: environment, beside }, () => {
         renameSync(join(beside, 'store'), target);
         syncPath(dataDirectory);
       }),
@@ -82,7 +85,7 @@ async function restoreFolder(
 /** Restores into a store in the folder `beside`; `bringIn` runs when that store is closed and on the disk. */
 async function restoreBeside(
   path: string,
-  { manifest, mediaFolder, beside }: { manifest: Manifest; mediaFolder: string; beside: string },
+  { manifest, place, beside }: { manifest: Manifest; place: PicturePlace; beside: string },
   bringIn: () => void,
 ): Promise<Restored> {
   const store = await openEmbeddedStore(beside, Object.keys(manifest.migrations));
@@ -92,7 +95,7 @@ async function restoreBeside(
     isOpen = false;
   };
   try {
-    return await restoreBackup(path, { manifest, store, mediaFolder }, async () => {
+    return await restoreBackup(path, { manifest, store, place }, async () => {
       await sql`vacuum analyze`.execute(store.db);
       await close();
       syncDirectory(join(beside, 'store'));

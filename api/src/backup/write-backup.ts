@@ -6,6 +6,8 @@ import { sql, type Transaction } from 'kysely';
 import { linesOf, speakAlike } from '../move-store/store-lines.ts';
 import { sumsOf } from '../move-store/store-sums.ts';
 import { tablesOf, type StoreTable } from '../move-store/store-tables.ts';
+import type { PicturePlace } from '../http/media/shared-pictures.ts';
+import { shopPictures } from '../shop-command/shop-pictures.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Store } from '../store/store.ts';
 import { writeArchive, type Archive } from './archive/archive.ts';
@@ -19,7 +21,7 @@ import {
   type Manifest,
   type Pictures,
 } from './archive/manifest.ts';
-import { shopPictures } from './contents/shop-pictures.ts';
+import { bringNamedPictures } from './contents/bring-pictures.ts';
 
 /** What a backup holds. */
 export interface BackedUp {
@@ -33,14 +35,16 @@ export interface BackedUp {
  */
 export async function writeBackup(
   output: Writable,
-  { store, mediaFolder, at }: { store: Store; mediaFolder: string; at: Date },
+  { store, place, at }: { store: Store; place: PicturePlace; at: Date },
 ): Promise<BackedUp> {
+  const { mediaFolder } = place;
   let manifest: Manifest | undefined;
   let pictures: Pictures['pictures'] = [];
   const fill = async (archive: Archive) => {
     manifest = await store.transaction(async (tx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(tx);
       await speakAlike(tx);
+      await bringNamedPictures(tx, place);
       await expectPictures(tx, mediaFolder);
       return addRows(archive, tx, at);
     });

@@ -7,11 +7,11 @@ import { takePicture } from './take-picture.ts';
 
 /** Takes the files of pictures. Their bodies are left to the calls, which read them once they know who sends them. */
 export async function pictureRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
-  const { mediaFolder } = context.shop.environment;
+  const place = context.shop.environment;
   const cutter = new Cutter();
   // Before the calls under way are waited for.
   app.addHook('preClose', async () => cutter.close());
-  await clearOldUploads(mediaFolder, new Date());
+  await clearOldUploads(place.mediaFolder, new Date());
 
   await app.register(async (files) => {
     files.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
@@ -21,7 +21,7 @@ export async function pictureRoutes(app: FastifyInstance, context: DeskContext):
       widths: readonly number[],
     ) =>
       serveChange(files, context, name, async ({ request, change }) => {
-        const { picture, entry } = await takePicture(request, { mediaFolder, widths, cutter });
+        const { picture, entry } = await takePicture(request, { place, widths, cutter });
         return change(async () => ({ value: picture, entries: [entry] }));
       });
     take('POST /v1/desk/pictures/for-goods', pictureWidths.goods);

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import pg from 'pg';
 import { loggable } from '../store/loggable-error.ts';
 import { SilentServerError } from '../store/server/server-pulse.ts';
+import { PictureStoreError } from './media/shared-pictures.ts';
 import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
@@ -40,7 +41,9 @@ export function refusalBody(
   { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
 ): RefusalBody {
   const refusal = asRefusal(error as Error);
-  if (!refusal) console.error(`${method} ${pathOf(url)} failed`, loggable(error));
+  if (!refusal || error instanceof PictureStoreError) {
+    console.error(`${method} ${pathOf(url)} failed`, loggable(error));
+  }
   return {
     Value: refusal?.value ?? null,
     Message: refusal?.message ?? messages.failed,
@@ -54,6 +57,9 @@ function asRefusal(error: Error): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof SilentServerError) {
     return new Refusal(503, messages.failed, { retryAfterSeconds: 5 });
+  }
+  if (error instanceof PictureStoreError) {
+    return new Refusal(503, messages.pictureStoreAway, { retryAfterSeconds: 30 });
   }
   if (error instanceof pg.DatabaseError) {
     return unstorableText.has(error.code ?? '')

@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FileStore } from '@kashi/shared/file-store/file-store';
 import * as z from 'zod/mini';
 import { backupVariables, readBackups, type BackupSettings } from './backup-settings.ts';
 import { deskVariables, readDesk, type DeskSettings } from './desk-settings.ts';
 import { readHostAddresses, type HostAddresses } from './host-addresses.ts';
 import { mailVariables, readMail } from './mail-settings.ts';
+import { openPictureStore, pictureStoreVariables } from './picture-store.ts';
 import { providerVariables, readProviders, type Providers } from './provider-settings.ts';
 import { usualConnections } from '../store/server/server-store.ts';
 import type { MailSettings } from '../mail/smtp.ts';
@@ -15,7 +17,8 @@ import { readTorobKey } from './torob-key.ts';
 export function readEnvironment(
   variables: Record<string, string | undefined> = process.env,
 ): Environment {
-  const parsed = environmentSchema.safeParse(present(variables));
+  const given = present(variables);
+  const parsed = environmentSchema.safeParse(given);
   if (!parsed.success)
     throw new Error(`The environment has errors. ${z.prettifyError(parsed.error)}`);
 
@@ -44,6 +47,7 @@ export function readEnvironment(
     hosts: readHostAddresses(parsed.data.KASHI_HOSTS),
     dataDirectory,
     mediaFolder,
+    pictureStore: openPictureStore(parsed.data, given),
     backups: readBackups(parsed.data, mediaFolder),
     databaseUrl: DATABASE_URL,
     valkeyUrl: parsed.data.KASHI_VALKEY_URL,
@@ -74,6 +78,8 @@ export interface Environment extends Providers {
   dataDirectory: string;
   /** The folder of `/media/…`. */
   mediaFolder: string;
+  /** Where all machines of the shop keep its pictures; `mediaFolder` then has what this machine has needed of them. Null: the folder alone. */
+  pictureStore: FileStore | null;
   /** The backups that the shop makes by itself; null for none. */
   backups: BackupSettings | null;
   /** The address of a PostgreSQL server; undefined means the embedded store. */
@@ -139,6 +145,7 @@ const environmentSchema = z.object({
   ...backupVariables,
   ...deskVariables,
   ...mailVariables,
+  ...pictureStoreVariables,
   ...providerVariables,
 });
 

@@ -1,3 +1,4 @@
+import type { PicturePlace } from '../http/media/shared-pictures.ts';
 import type { PictureFetcher } from '../pictures/addresses/picture-fetcher.ts';
 import type { Cutter } from '../pictures/cutter.ts';
 import type { PictureFiles } from '../pictures/files/picture-files.ts';
@@ -12,8 +13,7 @@ export interface CommandContext extends Pick<Shop, 'store' | 'clock'> {
   /** Opens a folder or a zip of the owner's pictures. Throws `CommandError` with a sentence if that is not possible. */
   openPictures(path: string): Promise<PictureFiles>;
   /** Where the shop's pictures lie, and by what new ones are made. */
-  pictures: {
-    mediaFolder: string;
+  pictures: PicturePlace & {
     cutter: Cutter;
     fetcher: PictureFetcher;
     /** Ends the making of pictures. */

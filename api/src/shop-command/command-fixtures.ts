@@ -32,6 +32,7 @@ export function commandRunner(
       openPictures,
       pictures: {
         mediaFolder: shop.environment.mediaFolder,
+        pictureStore: shop.environment.pictureStore,
         cutter: new Cutter(),
         fetcher,
         signal: new AbortController().signal,

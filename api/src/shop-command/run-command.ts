@@ -28,6 +28,7 @@ import {
   showSettings,
 } from './commands/settings-commands.ts';
 import { addMember, blockMember, listMembers, resetMember } from './commands/staff-commands.ts';
+import { sendPictures } from './commands/picture-commands.ts';
 import { confirm, listTransfers, refuse } from './commands/transfer-commands.ts';
 
 /**
@@ -65,6 +66,7 @@ const commands = new Map<string, Command>(
     'price set': changePrice,
     'stock set': changeStock,
     'catalogue import': importFile,
+    'pictures send': sendPictures,
     'messages list': listMessages,
     'messages done': finishMessages,
     'demo leave': leaveTheDemo,
@@ -108,6 +110,7 @@ const usage = `npm run shop -- <command>
   stock set <sale param> <pieces>     how many pieces of a variant can be bought
   catalogue import <file> [--dry-run] import products from .json or .csv, all of them or none;
     [--pictures <folder or zip>]      with the pictures that the file names
+  pictures send                       send the folder's pictures to the store of pictures
   messages list                       unanswered messages from the contact page
   messages done <id>…                 mark them as answered
   demo leave                          remove the demo's goods and pages; orders stay

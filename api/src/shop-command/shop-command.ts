@@ -29,6 +29,7 @@ try {
     try {
       const pictures = {
         mediaFolder: environment.mediaFolder,
+        pictureStore: environment.pictureStore,
         cutter: new Cutter(),
         fetcher: new PictureFetcher(),
         signal: new AbortController().signal,

@@ -4,7 +4,7 @@ import type { Tables } from '../../schema/tables.ts';
 import { allGroups } from '../../seed/catalogue/all-groups.ts';
 import { allPictures } from '../../seed/pictures/all-pictures.ts';
 import { CommandError } from '../../shop-command/command-error.ts';
-import { shopPictures } from './shop-pictures.ts';
+import { shopPictures } from '../../shop-command/shop-pictures.ts';
 
 /**
  * Throws a `CommandError` if rows name pictures of the owner's own and the media folder has none at all, as where it was lost or its

@@ -1,3 +1,4 @@
+import type { PicturePlace } from '../../http/media/shared-pictures.ts';
 import type { StoreSums } from '../../move-store/store-sums.ts';
 import type { Store } from '../../store/store.ts';
 import { manifestName, picturesName, type Manifest } from '../archive/manifest.ts';
@@ -12,16 +13,16 @@ export interface Restored {
 }
 
 /**
- * Restores a backup into an empty store, which was opened with the migrations of the backup, and into a media folder: all or
- * nothing. `commit` runs when everything is in its place, before the pictures can no longer be taken back. Throws a `CommandError`
+ * Restores a backup into an empty store, which was opened with the migrations of the backup, and into a media folder and the store
+ * of pictures where there is one: all or nothing. `commit` runs when everything is in its place, before the pictures can no longer be taken back. Throws a `CommandError`
  * with the reason if the file or the store is not fit for it.
  */
 export async function restoreBackup(
   path: string,
-  { manifest, store, mediaFolder }: { manifest: Manifest; store: Store; mediaFolder: string },
+  { manifest, store, place }: { manifest: Manifest; store: Store; place: PicturePlace },
   commit: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Restored> {
-  const pictures = new RestoredPictures(path, mediaFolder);
+  const pictures = new RestoredPictures(path, place);
   try {
     const restored = await store.transaction(async (tx) => {
       const rows = new RestoredRows(tx, { path, manifest });

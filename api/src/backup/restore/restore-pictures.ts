@@ -3,25 +3,30 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { PicturePlace } from '../../http/media/shared-pictures.ts';
 import { noteUndrawn } from '../../seed/pictures/undrawn.ts';
 import { CommandError } from '../../shop-command/command-error.ts';
 import { syncPath } from '../../store/embedded/durable-node-fs.ts';
 import { picturesFolder, picturesSchema, type Pictures } from '../archive/manifest.ts';
 import { damaged, parsedBy, textOf, type Entry } from '../archive/read-archive.ts';
-import { isPictureName } from '../contents/shop-pictures.ts';
+import { sendShopPictures } from '../../shop-command/send-shop-pictures.ts';
+import { isPictureName } from '../../shop-command/shop-pictures.ts';
 
 /** Takes the pictures of a backup into the media folder: first all of them into a folder that is never served. */
 export class RestoredPictures {
   readonly #path: string;
   readonly #mediaFolder: string;
+  readonly #place: PicturePlace;
   /** Within the media folder, which may be a file system of its own. */
   readonly #waiting: string;
   readonly #taken = new Map<string, { bytes: number; sha256: string }>();
   readonly #movedIn: string[] = [];
   #list: Pictures | undefined;
 
-  constructor(path: string, mediaFolder: string) {
+  constructor(path: string, place: PicturePlace) {
+    const { mediaFolder } = place;
     this.#path = path;
+    this.#place = place;
     this.#mediaFolder = mediaFolder;
     this.#waiting = join(mediaFolder, '.restoring');
   }
@@ -57,7 +62,7 @@ export class RestoredPictures {
 
   /**
    * Moves the pictures to their places; returns their number. Throws a `CommandError` if they are not those of the backup, or
-   * another picture has the place of one.
+   * another picture has the place of one, or the store of pictures does not answer.
    */
   async end(): Promise<number> {
     if (!this.#list) throw damaged(this.#path, 'it is cut off');
@@ -72,12 +77,18 @@ export class RestoredPictures {
     for (const { name, sha256 } of pictures) await this.#moveIn(name, sha256);
     if (leavesOutDrawn) await noteUndrawn(this.#mediaFolder);
     syncPath(this.#mediaFolder);
+    await sendShopPictures(this.#place);
     return pictures.length;
   }
 
-  /** Takes back what has been moved in. */
+  /** Takes back what has been moved in, and the previews that were made of it for a store of pictures. */
   async undo(): Promise<void> {
-    for (const name of this.#movedIn) await rm(join(this.#mediaFolder, name), { force: true });
+    for (const name of this.#movedIn) {
+      await rm(join(this.#mediaFolder, name), { force: true });
+      if (name.endsWith('.webp')) {
+        await rm(join(this.#mediaFolder, name.replace(/webp$/, 'jpg')), { force: true });
+      }
+    }
   }
 
   clear(): Promise<void> {

@@ -20,8 +20,8 @@ async function aBackup(migrations?: string[]): Promise<string> {
   const store = await aStoreIn(folder, migrations);
   await leaveMessage(store);
   withPictures(folder, { 'own-100.webp': 'own' });
-  const mediaFolder = join(folder, 'media');
-  await writeWhole(file, (output) => writeBackup(output, { store, mediaFolder, at: new Date() }));
+  const place = { mediaFolder: join(folder, 'media'), pictureStore: null };
+  await writeWhole(file, (output) => writeBackup(output, { store, place, at: new Date() }));
   await store.close();
   return file;
 }

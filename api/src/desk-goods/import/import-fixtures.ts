@@ -73,10 +73,13 @@ function sendFile(desk: TestDesk, url: string, { cookie, file }: { cookie: strin
 }
 
 /** A desk with a data folder of its own, and a member who cares for its goods. */
-export async function aKeeper({ fetcher }: { fetcher?: PictureFetcher } = {}) {
+export async function aKeeper({
+  fetcher,
+  settings = {},
+}: { fetcher?: PictureFetcher; settings?: Record<string, string> } = {}) {
   const KASHI_DATA = mkdtempSync(join(tmpdir(), 'kashi-import-'));
   onTestFinished(() => rmSync(KASHI_DATA, { recursive: true }));
-  const shop = await testShop({ environment: { KASHI_DATA } });
+  const shop = await testShop({ environment: { ...settings, KASHI_DATA } });
   const desk = await aDeskOf(shop, fetcher ? { fetcher } : {});
   return { desk, keeper: await aMember(desk, ['catalogue']) };
 }

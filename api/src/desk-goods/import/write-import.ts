@@ -40,11 +40,11 @@ export async function writeImport(
   { shop, goods, tell }: ImportWork,
   { change, press, pictures: { staged, cuts } }: Writing,
 ): Promise<Noted<ImportReport>> {
-  const { mediaFolder } = shop.environment;
+  const place = shop.environment;
   const pictures = new Map([...cuts].map(([source, { picture }]) => [source, picture]));
   try {
     // Before the rows: nobody sees a product whose picture is not there.
-    if (staged) await placePictures(mediaFolder, staged, cuts);
+    if (staged) await placePictures(place, staged, cuts);
     const done = await change(async (tx, at) => {
       const before = await answerBefore<ImportReport>(tx, { ...press, at });
       if (before) return { value: before, entries: [] };
@@ -58,7 +58,7 @@ export async function writeImport(
     await staged?.remove();
     return done;
   } catch (error) {
-    if (staged) await takeBack(mediaFolder, staged.id, shop.store.db);
+    if (staged) await takeBack(place.mediaFolder, staged.id, shop.store.db);
     if (!(error instanceof RolledBack)) throw error;
     const { problems } = error.report;
     const value = reportOf(goods, error.report, { problems, staged });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { liesWithin } from '../lies-within.ts';
 import { messages } from '../messages.ts';
 import { previewMaker } from './picture-preview.ts';
+import { pictureBringer, type PicturePlace } from './shared-pictures.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Draws requested pictures that do not exist yet, see `seed/pictures/drawer.ts`. */
@@ -15,13 +16,16 @@ interface PictureDrawer {
 
 /**
  * Serves the shop's pictures: cached for a month, then revalidated by their ETag. A host on the same machine serves existing
- * files by itself. A demo picture that does not exist yet is drawn while its visitor waits.
+ * files by itself. A picture of the shop's store that is not in the folder yet is brought, and a demo picture that does not exist
+ * yet is drawn, while its visitor waits.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
-  mediaFolder: string,
+  place: PicturePlace,
   drawer: PictureDrawer,
 ): Promise<void> {
+  const { mediaFolder } = place;
+  const bring = pictureBringer(place);
   mkdirSync(mediaFolder, { recursive: true });
   await app.register(files, {
     root: mediaFolder,
@@ -36,7 +40,8 @@ export async function mediaRoutes(
 
   app.get<{ Params: { '*': string } }>('/media/*', async ({ params }, reply) => {
     const name = params['*'];
-    const isThere = (await liesWithin(mediaFolder, name)) || (await drawer.draw(name));
+    const isThere =
+      (await liesWithin(mediaFolder, name)) || (await drawer.draw(name)) || (await bring(name));
     if (!isThere) throw new Refusal(404, messages.notFound);
     return reply.sendFile(name);
   });
@@ -47,7 +52,8 @@ export async function mediaRoutes(
     async ({ params: { name } }, reply) => {
       const isMade =
         (await makePreview(name)) ||
-        ((await drawer.draw(`${name}.webp`)) && (await makePreview(name)));
+        (((await drawer.draw(`${name}.webp`)) || (await bring(`${name}.webp`))) &&
+          (await makePreview(name)));
       if (!isMade) throw new Refusal(404, messages.notFound);
       return reply.sendFile(`${name}.jpg`);
     },

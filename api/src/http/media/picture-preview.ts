@@ -18,15 +18,15 @@ export function previewMaker(mediaFolder: string): (name: string) => Promise<boo
     if (await isThere(target)) return true;
     if (!(await isThere(source))) return false;
 
-    const making = underWay.get(name) ?? before.then(() => make(source, target));
+    const making = underWay.get(name) ?? before.then(() => makeJpeg(source, target));
     underWay.set(name, making);
     before = making.catch(() => undefined);
     return making.finally(() => underWay.delete(name));
   };
 }
 
-/** JPEG has no transparency, so goods get the white ground of their pages. The file is written atomically. */
-async function make(source: string, target: string): Promise<true> {
+/** Makes the JPEG of a picture, which has no transparency: goods get the white ground of their pages. The file is written atomically. */
+export async function makeJpeg(source: string, target: string): Promise<true> {
   const { default: sharp } = await import('sharp');
   const draft = `${target}.${randomUUID()}`;
   try {

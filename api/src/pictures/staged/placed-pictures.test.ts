@@ -22,7 +22,11 @@ async function aShopWithAPlacedPicture() {
   };
   const cut = await staged.prepare('a.png', { cutter: new Cutter(), bring });
   if ('is' in cut) throw new Error(`The picture is not fit: ${cut.is}`);
-  await placePictures(media, staged, new Map([['a.png', cut]]));
+  await placePictures(
+    { mediaFolder: media, pictureStore: null },
+    staged,
+    new Map([['a.png', cut]]),
+  );
   const pictures = () => readdirSync(media).filter((name) => !name.startsWith('.'));
   return { shop, media, staged, cut, pictures };
 }

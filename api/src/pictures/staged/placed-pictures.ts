@@ -2,7 +2,9 @@ import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
+import type { PicturePlace } from '../../http/media/shared-pictures.ts';
 import type { Cut } from '../cut-picture.ts';
+import { filesOf, sendPicture } from '../placed-picture.ts';
 import { folderOf, setsIn, type StagedPictures } from './staged-pictures.ts';
 
 /** A file that was put into the media folder and was not there before. */
@@ -14,29 +16,30 @@ interface Placed {
 
 /**
  * Puts the files of ready pictures into the media folder, before the rows that name them are committed. What is new there is
- * noted first, so that `takeBack` finds it even after the process was killed.
+ * noted first, so that `takeBack` finds it even after the process was killed. Where the shop has a store of pictures, they go
+ * there before; throws a `PictureStoreError`, and nothing has changed in the media folder then.
  */
 export async function placePictures(
-  mediaFolder: string,
+  place: PicturePlace,
   staged: StagedPictures,
   cuts: ReadonlyMap<string, Cut>,
 ): Promise<void> {
+  const { mediaFolder } = place;
   const placing = join(staged.folder, 'placing');
   await rm(placing, { recursive: true, force: true });
   await mkdir(placing);
   const names = new Set<string>();
   const placed: Placed[] = [];
-  for (const [source, { name, picture }] of cuts) {
-    for (const width of picture.Widths) {
-      for (const format of picture.Formats) {
-        const file = `${name}-${width}.${format}`;
-        if (names.has(file)) continue;
-        names.add(file);
-        const copy = join(placing, file);
-        await copyFile(join(staged.folderOf(source), `${width}.${format}`), copy);
-        if (await inodeOf(join(mediaFolder, file))) continue;
-        placed.push({ name: file, inode: (await inodeOf(copy)) ?? 0 });
-      }
+  for (const [source, cut] of cuts) {
+    const folder = staged.folderOf(source);
+    await sendPicture(place, { cut, folder });
+    for (const { cutAs, name } of filesOf(cut)) {
+      if (names.has(name)) continue;
+      names.add(name);
+      const copy = join(placing, name);
+      await copyFile(join(folder, cutAs), copy);
+      if (await inodeOf(join(mediaFolder, name))) continue;
+      placed.push({ name, inode: (await inodeOf(copy)) ?? 0 });
     }
   }
   await writeFile(join(staged.folder, noted), JSON.stringify(placed), { flush: true });
@@ -45,7 +48,8 @@ export async function placePictures(
 
 /**
  * Takes the pictures of a set out of the media folder again that only this set has put there and nothing in the shop names. After
- * an import that was committed nothing is left to be taken.
+ * an import that was committed nothing is left to be taken. In a store of pictures they stay: another machine may have sent the
+ * same picture since, and be about to name it.
  */
 export async function takeBack(mediaFolder: string, id: string, db: Kysely<Tables>): Promise<void> {
   const note = join(folderOf(mediaFolder, id), noted);

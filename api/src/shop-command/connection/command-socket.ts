@@ -48,6 +48,7 @@ export async function openCommandSocket(
   const cutter = new Cutter();
   const pictures = {
     mediaFolder: shop.environment.mediaFolder,
+    pictureStore: shop.environment.pictureStore,
     cutter,
     fetcher: new PictureFetcher(),
     signal: ends.signal,

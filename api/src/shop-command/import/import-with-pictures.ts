@@ -2,6 +2,7 @@ import { clearOldSets, placePictures, takeBack } from '../../pictures/staged/pla
 import type { PictureMeans } from '../../pictures/staged/prepare-pictures.ts';
 import { StagedPictures } from '../../pictures/staged/staged-pictures.ts';
 import type { CommandContext } from '../command-context.ts';
+import { asCommandError } from '../picture-store-error.ts';
 import { importCatalogue, type ImportReport } from './import-catalogue.ts';
 import { namedSources } from './import-pictures.ts';
 import type { ReadRows } from './read-rows.ts';
@@ -47,15 +48,15 @@ async function importReady(
   read: ReadRows,
   { staged, cuts }: { staged: StagedPictures; cuts: ReadyPictures['cuts'] },
 ): Promise<ImportReport> {
-  const { mediaFolder } = context.pictures;
+  const place = context.pictures;
   let isImported = false;
   try {
-    await placePictures(mediaFolder, staged, cuts);
+    await placePictures(place, staged, cuts).catch(asCommandError);
     const pictures = new Map([...cuts].map(([source, { picture }]) => [source, picture]));
     const report = await importCatalogue(context, read, { dryRun: false, pictures });
     isImported = report.imported;
     return report;
   } finally {
-    if (!isImported) await takeBack(mediaFolder, staged.id, context.store.db);
+    if (!isImported) await takeBack(place.mediaFolder, staged.id, context.store.db);
   }
 }

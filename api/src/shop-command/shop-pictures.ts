@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { allGroups } from '../../seed/catalogue/all-groups.ts';
-import { allPictures } from '../../seed/pictures/all-pictures.ts';
-import { plannedFiles } from '../../seed/pictures/planned-files.ts';
-import { CommandError } from '../../shop-command/command-error.ts';
+import { allGroups } from '../seed/catalogue/all-groups.ts';
+import { allPictures } from '../seed/pictures/all-pictures.ts';
+import { plannedFiles } from '../seed/pictures/planned-files.ts';
+import { CommandError } from './command-error.ts';
 
 /**
  * The pictures of a media folder, by their names, in a steady order. Pictures of the demo and previews, which the shop makes again
