@@ -20,6 +20,8 @@ test('the owner writes a page by the keyboard, and shoppers read it', async ({
   await expect(heading).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Enter');
   await page.keyboard.type('دور سینه را اندازه بگیرید.');
+  await page.getByLabel('جای صفحه در پانویس').click();
+  await page.getByRole('option', { name: /راهنمای خرید/ }).click();
   await page.getByRole('button', { name: 'ذخیره' }).click();
   await expect(page.getByText('صفحه ذخیره شد.')).toBeVisible();
 
@@ -31,4 +33,9 @@ test('the owner writes a page by the keyboard, and shoppers read it', async ({
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('راهنمای اندازه');
   await expect(page.getByText('دور سینه را اندازه بگیرید.')).toBeVisible();
+
+  await page.goto(`${shop}/`);
+  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'راهنمای خرید' });
+  await footer.getByRole('link', { name: 'راهنمای اندازه' }).click();
+  await expect(page).toHaveURL(/\/content\/size-guide$/);
 });

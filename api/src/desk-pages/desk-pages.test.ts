@@ -90,6 +90,59 @@ test('the owner adds a page, changes it and deletes it, and each change is in th
   ]);
 });
 
+test('a page that the owner has added stands in the footer if the owner wants, and every page hears of it', async () => {
+  const { desk, keeper } = await aDesk();
+  await desk.shop.store.db.insertInto('shop_settings').values({ shop_name: 'کاشی' }).execute();
+  const heard = new Set<string>();
+  desk.shop.changes.onChange((tags) => tags.forEach((tag) => heard.add(tag)));
+  const inFooter = async () => {
+    desk.shop.setTime(new Date(desk.shop.clock().getTime() + 3000));
+    const { body } = await desk.shop.ask('GET /v1/ContentManagement/Contents/Read', {});
+    return body.Value.BaseInfos?.FooterPages;
+  };
+  const page = { ...rules, name: 'size-guide', title: 'راهنمای اندازه' };
+
+  const added = await desk.ask(save, page, keeper);
+  expect(await inFooter()).toBeUndefined();
+  expect(heard).not.toContain('*');
+  const shown = { ...page, footer: 'help' as const };
+  const { version } = added.body.Value;
+  const placed = await desk.ask(save, { ...shown, version }, keeper);
+  expect(placed.body.Value.footer).toBe('help');
+  expect(await inFooter()).toEqual([
+    { Title: 'راهنمای اندازه', Path: '/content/size-guide', List: 'help' },
+  ]);
+  await expect.poll(() => [...heard]).toContain('*');
+  const deletion = { name: 'size-guide', version: placed.body.Value.version };
+  await desk.ask('POST /v1/desk/pages/delete', deletion, keeper);
+  expect(await inFooter()).toBeUndefined();
+});
+
+test('new words alone of a page in the footer are no news for every page, and its new title is', async () => {
+  const { desk, keeper } = await aDesk();
+  const page = { ...rules, name: 'faq', footer: 'shop' as const };
+  const first = await desk.ask(save, page, keeper);
+  await expect.poll(() => first.status).toBe(200);
+  const heard: string[] = [];
+  desk.shop.changes.onChange((tags) => heard.push(...tags));
+
+  const words = { ...page, context: '<p>دو</p>', version: first.body.Value.version };
+  const second = await desk.ask(save, words, keeper);
+  await expect.poll(() => heard).toContain('introductions');
+  expect(heard).not.toContain('*');
+  await desk.ask(save, { ...words, title: 'پرسش‌ها', version: second.body.Value.version }, keeper);
+
+  await expect.poll(() => heard).toContain('*');
+});
+
+test('a fixed page stands in the footer once, whatever is sent', async () => {
+  const { desk, keeper } = await aDesk();
+
+  const { body } = await desk.ask(save, { ...rules, footer: 'help' }, keeper);
+
+  expect(body.Value.footer).toBe('none');
+});
+
 test('of two members who change a page the second is told, and gets the page of the first', async () => {
   const { desk, keeper, read } = await aDesk();
   const { version } = (await desk.ask(save, rules, keeper)).body.Value;

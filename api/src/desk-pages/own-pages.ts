@@ -1,5 +1,11 @@
-import { fixedPages, type ListedPage, type OwnPage } from '@kashi/shared/contracts/desk/pages';
+import {
+  fixedPages,
+  type ListedPage,
+  type OwnPage,
+  type PageFooter,
+} from '@kashi/shared/contracts/desk/pages';
 import { sql, type Kysely } from 'kysely';
+import { pagePath } from '../content/page-path.ts';
 import { versionOf } from '../desk-http/version-of.ts';
 import type { Tables } from '../schema/tables.ts';
 
@@ -9,16 +15,18 @@ type Db = Kysely<Tables>;
 export async function listPages(db: Db): Promise<ListedPage[]> {
   const rows = await db
     .selectFrom('introductions')
-    .select(['section_name_en', 'title'])
+    .select(['section_name_en', 'title', 'footer'])
     .orderBy('section_name_en')
     .execute();
   const known = new Map(rows.map((row) => [row.section_name_en.toLowerCase(), row]));
   const fixed = fixedPages.map((name) => {
     const row = known.get(name.toLowerCase());
     known.delete(name.toLowerCase());
-    return listed(name, row?.title ?? null, true);
+    return listed(name, { title: row?.title ?? null, isFixed: true, footer: 'none' });
   });
-  const added = [...known.values()].map((row) => listed(row.section_name_en, row.title, false));
+  const added = [...known.values()].map(({ section_name_en, title, footer }) =>
+    listed(section_name_en, { title, isFixed: false, footer }),
+  );
   return [...fixed, ...added];
 }
 
@@ -26,14 +34,14 @@ export async function listPages(db: Db): Promise<ListedPage[]> {
 export async function readPage(db: Db, asked: string): Promise<OwnPage | null> {
   const row = await db
     .selectFrom('introductions')
-    .select(['section_name_en', 'title', 'picture', 'context'])
+    .select(['section_name_en', 'title', 'picture', 'context', 'footer'])
     .where(sql`lower(section_name_en)`, '=', asked.toLowerCase())
     .executeTakeFirst();
   if (!row) return null;
-  const { title, picture, context } = row;
+  const { title, picture, context, footer } = row;
   const name = fixedName(row.section_name_en) ?? row.section_name_en;
-  const version = versionOf({ title, picture, context });
-  return { name, path: pathOf(name), title, picture, context, version };
+  const version = versionOf({ title, picture, context, footer });
+  return { name, path: pagePath(name), title, picture, context, footer, version };
 }
 
 /** The name of a page that the footer leads to, from a name in any case; undefined for another page. */
@@ -41,11 +49,15 @@ export function fixedName(asked: string): string | undefined {
   return fixedPages.find((name) => name.toLowerCase() === asked.toLowerCase());
 }
 
-function listed(name: string, title: string | null, isFixed: boolean): ListedPage {
-  return { name, path: pathOf(name), title: title ?? '', isWritten: title !== null, isFixed };
-}
-
-/** The page's address in the shop (R12). */
-function pathOf(name: string): string {
-  return `/content/${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+function listed(
+  name: string,
+  { title, ...rest }: { title: string | null; isFixed: boolean; footer: PageFooter },
+): ListedPage {
+  return {
+    name,
+    path: pagePath(name),
+    title: title ?? '',
+    isWritten: title !== null,
+    ...rest,
+  };
 }

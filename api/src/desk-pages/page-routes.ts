@@ -24,6 +24,8 @@ export function pageRoutes(app: FastifyInstance, context: DeskContext): void {
         title: input.title,
         picture: input.picture && JSON.stringify(input.picture),
         context: shownHtml(input.context),
+        // The footer leads to a fixed page already.
+        footer: fixedName(input.name) ? ('none' as const) : input.footer,
       };
       await tx
         .insertInto('introductions')
@@ -88,5 +90,7 @@ function entryOf(name: string) {
 }
 
 function logged(page: OwnPage | null) {
-  return page && { title: page.title, picture: page.picture, context: page.context };
+  if (!page) return null;
+  const { title, picture, context, footer } = page;
+  return { title, picture, context, footer };
 }

@@ -1,6 +1,7 @@
 import type { BaseInfo } from '@kashi/shared/contracts/home';
 import type { Selectable } from 'kysely';
 import { byGatewayFlag, gateways as known } from '@kashi/shared/contracts/gateways';
+import { pagePath } from '../content/page-path.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Shop } from '../shop.ts';
 
@@ -43,6 +44,7 @@ export async function readBaseInfo({
     MapTiles: environment.mapTiles,
     TaxRate: row.tax_rate,
     ...pickupField(row),
+    ...(await footerField(store)),
     ...closedField(row),
   };
 }
@@ -59,6 +61,20 @@ function pickupField(row: Selectable<Tables['shop_settings']>): Pick<BaseInfo, '
       ReadyTime: pickup_ready_time,
     },
   };
+}
+
+/** Nothing where the owner has put no page into the footer. */
+async function footerField({ db }: Shop['store']): Promise<Pick<BaseInfo, 'FooterPages'>> {
+  const pages = await db
+    .selectFrom('introductions')
+    .select(['section_name_en', 'title', 'footer'])
+    .where('footer', '!=', 'none')
+    .orderBy('section_name_en')
+    .execute();
+  const FooterPages = pages.flatMap(({ section_name_en, title, footer }) =>
+    footer === 'none' ? [] : [{ Title: title, Path: pagePath(section_name_en), List: footer }],
+  );
+  return FooterPages.length === 0 ? {} : { FooterPages };
 }
 
 /** Nothing of an open shop. */

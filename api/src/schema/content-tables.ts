@@ -1,4 +1,5 @@
 import type { Picture } from '@kashi/shared/contracts/picture';
+import type { FooterList } from '@kashi/shared/contracts/home';
 import type { Generated } from 'kysely';
 import type { Defaulted, NullableJson } from './columns.ts';
 
@@ -9,6 +10,8 @@ export interface ContentTables {
     title: Defaulted<string>;
     picture: NullableJson<Picture>;
     context: string;
+    /** Of `077-footer-pages.sql`. */
+    footer: Defaulted<FooterList | 'none'>;
   };
   contact_messages: {
     id: Generated<number>;

@@ -15,6 +15,7 @@ const page: OwnPage = {
   title: 'قوانین',
   picture: null,
   context: '<p>یک</p>',
+  footer: 'none',
   version: 'first',
 };
 

@@ -1,7 +1,8 @@
-import { fixedPages, type OwnPage } from '@kashi/shared/contracts/desk/pages';
+import { fixedPages, type OwnPage, type PageFooter } from '@kashi/shared/contracts/desk/pages';
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Choice } from '../parts/form/Choice.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
@@ -83,6 +84,16 @@ export function PageForm({ name, page }: Props) {
               {messages.addressIs} <bdi dir="ltr">{saved.path}</bdi>
             </p>
           )
+        )}
+        {!isFixed && (
+          <Choice
+            label={messages.footer}
+            helperText={messages.footerHint}
+            value={draft.footer}
+            onChange={(footer) => set({ footer: footer as PageFooter })}
+            choices={Object.entries(messages.footerLists)}
+            problem={form.problemOf('footer')}
+          />
         )}
       </FieldSet>
       <FieldSet title={messages.body}>

@@ -1,4 +1,4 @@
-import type { OwnPage } from '@kashi/shared/contracts/desk/pages';
+import type { OwnPage, PageFooter } from '@kashi/shared/contracts/desk/pages';
 import type { Picture } from '@kashi/shared/contracts/picture';
 import { fixedTitle } from './page-title.ts';
 import { messages } from './messages.ts';
@@ -9,6 +9,7 @@ export interface PageDraft {
   title: string;
   picture: Picture | null;
   context: string;
+  footer: PageFooter;
 }
 
 /** The draft of a page as it was saved. `page` null begins one: with this name, or with one to be typed. */
@@ -18,6 +19,7 @@ export function draftOf(name: string | null, page: OwnPage | null): PageDraft {
     title: page?.title ?? fixedTitle(name ?? ''),
     picture: page?.picture ?? null,
     context: page?.context ?? '',
+    footer: page?.footer ?? 'none',
   };
 }
 
@@ -26,6 +28,9 @@ export function differingFrom(draft: PageDraft, theirs: OwnPage): [name: string,
   const facts: [string, string][] = [];
   if (theirs.title !== draft.title) facts.push([messages.pageTitle, theirs.title]);
   if (theirs.context !== draft.context) facts.push([messages.text, beginningOf(theirs.context)]);
+  if (theirs.footer !== draft.footer) {
+    facts.push([messages.footer, messages.footerLists[theirs.footer]]);
+  }
   if (theirs.picture?.Base !== draft.picture?.Base) {
     facts.push([messages.picture, theirs.picture ? messages.hasPicture : messages.hasNoPicture]);
   }

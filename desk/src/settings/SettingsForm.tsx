@@ -134,7 +134,16 @@ export function SettingsForm({ settings, said, onSaid }: SettingsFormProps) {
         {card.map(text)}
       </FieldSet>
       <PickupFields facts={facts} onChange={set} problemOf={form.problemOf} />
-      <FieldSet title={messages.links}>{links.map(text)}</FieldSet>
+      <FieldSet title={messages.links}>
+        {links.map(text)}
+        <TextEntry
+          label={messages.blog}
+          helperText={messages.blogHint}
+          value={facts.IsShopBlog ? (facts.ShopBlogName ?? '') : ''}
+          onChange={(name) => set({ ShopBlogName: name, IsShopBlog: name.trim() !== '' })}
+          problem={form.problemOf('ShopBlogName')}
+        />
+      </FieldSet>
       <TrustFields facts={facts} onChange={set} problemOf={form.problemOf} />
       {form.failure}
       {said !== null && <Said>{said}</Said>}

@@ -13,6 +13,8 @@ export interface FrameData {
   badges: { link: string; picture: string }[];
   groups: { id: number; title: string }[];
   blogName: string | null;
+  /** Pages that the owner has added and wants in one of the footer's lists, in order; absent where there are none. */
+  footerPages?: { title: string; path: string; list: 'help' | 'shop' }[];
   /** Set where the prices contain the value added tax, which the shop says once (R33). */
   pricesWithTax?: boolean;
 }

@@ -9,6 +9,10 @@ import { productCardSchema } from './product/product-card.ts';
 export const bannerSlots = 12;
 export const promoSections = 5;
 
+/** The lists of pages in the footer: help for shoppers, and the shop's own. */
+export const footerLists = ['help', 'shop'] as const;
+export type FooterList = (typeof footerLists)[number];
+
 /** The shop's own facts. A text that the shop has not set is ''. */
 export const baseInfoSchema = z.object({
   ShopName: z.string(),
@@ -47,6 +51,10 @@ export const baseInfoSchema = z.object({
       Hours: z.string(),
       ReadyTime: z.string(),
     }),
+  ),
+  /** Extension: pages that the owner has added and wants in the footer, in order; left out where there are none. */
+  FooterPages: z.optional(
+    z.array(z.object({ Title: z.string(), Path: z.string(), List: z.enum(footerLists) })),
   ),
   /** Extension (R36): left out while the shop is open. `IsNew`: it has never been open. */
   Closed: z.optional(

@@ -46,6 +46,29 @@ test('only existing pages are linked', () => {
   expect(screen.queryByRole('navigation', { name: 'کاشی' })).toBeNull();
 });
 
+test("the owner's own pages follow those of the shop in their lists", () => {
+  const rules = { path: '/content/rules', title: 'قوانین و مقررات', in: { help: 1 } };
+  const footerPages = [
+    { title: 'راهنمای اندازه', path: '/content/size-guide', list: 'help' as const },
+    { title: 'فرصت‌های شغلی', path: '/content/jobs', list: 'shop' as const },
+  ];
+  renderInShop(
+    <Footer {...frameProps({ footerPages })} />,
+    {},
+    { routes: [{ paths: ['/content/:page'], menu: [rules] }] },
+  );
+
+  const linksOf = (name: string) =>
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(linksOf('راهنمای خرید')).toEqual([
+    ['قوانین و مقررات', '/content/rules'],
+    ['راهنمای اندازه', '/content/size-guide'],
+  ]);
+  expect(linksOf('کاشی')).toEqual([['فرصت‌های شغلی', '/content/jobs']]);
+});
+
 test("a trust badge tells its issuer the shop's origin, and keeps its room while it loads", () => {
   renderInShop(<Footer {...frameProps()} />);
 

@@ -8,15 +8,16 @@ interface PageLink {
   title: string;
 }
 
-/** The lists of pages, as the remotes name them; an empty list is left out. */
-export function FooterLinks({ frame: { shopName, blogName } }: FrameProps) {
+/** The lists of pages, as the remotes name them, and after them those that the owner has added; an empty list is left out. */
+export function FooterLinks({ frame: { shopName, blogName, footerPages = [] } }: FrameProps) {
   const pages = usePages();
   const blogPath = pages.pathOf('blog');
   const blog: PageLink[] = blogName && blogPath ? [{ path: blogPath, title: blogName }] : [];
 
+  const own = (wanted: 'help' | 'shop') => footerPages.filter(({ list }) => list === wanted);
   const lists = [
-    { title: messages.help, links: pages.menu('help') },
-    { title: shopName, links: [...pages.menu('shop'), ...blog] },
+    { title: messages.help, links: [...pages.menu('help'), ...own('help')] },
+    { title: shopName, links: [...pages.menu('shop'), ...own('shop'), ...blog] },
   ];
   return lists.map(
     ({ title, links }) => links.length > 0 && <LinkList key={title} title={title} links={links} />,

@@ -121,6 +121,13 @@ function frameOf(base: BaseInfo, { Groups }: Contents): FrameData {
     badges: badges.filter((badge) => badge.picture),
     groups: Groups.map(({ Id, Title }) => ({ id: Id, title: Title })),
     blogName: base.IsShopBlog ? base.ShopBlogName : null,
+    ...(base.FooterPages && {
+      footerPages: base.FooterPages.map(({ Title, Path, List }) => ({
+        title: Title,
+        path: Path,
+        list: List,
+      })),
+    }),
     ...(base.TaxRate === 0 && { pricesWithTax: true }),
   };
 }

@@ -10,6 +10,7 @@ interface Props {
   /** The name of the empty choice; absent where a choice is required. */
   nothing?: string;
   problem?: string | undefined;
+  helperText?: string;
 }
 
 /** A choice of one among several. While the choices have not arrived, the field shows no value. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { footerLists } from '../home.ts';
 import { pictureSchema } from '../picture.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
@@ -15,6 +16,10 @@ const name = z.string(words.name).check(z.trim(), z.minLength(1, words.name), z.
 /** The names that a new page may have. Pages that came into the store by another way keep theirs. */
 const newName = /^(?:AboutUs|Rules|Privacy|(?!abuotus$)[a-z][a-z\d-]{0,59})$/;
 
+/** In which list of the footer the page stands; the footer leads to `fixedPages` in any case. */
+const footer = z.enum(['none', ...footerLists]);
+export type PageFooter = z.output<typeof footer>;
+
 const version = z.string().check(z.maxLength(64));
 
 const pageFields = z.object({
@@ -29,6 +34,7 @@ const pageFields = z.object({
   picture: z.nullable(ownPicture),
   /** HTML; what shoppers would not be shown (R24) is left out as it is saved. */
   context: z.string().check(z.maxLength(100_000, words.tooLong)),
+  footer: z._default(footer, 'none'),
   /** Names the page that was read; null makes a new one. */
   version: z.nullable(version),
 });
@@ -48,6 +54,7 @@ const listedPageSchema = z.object({
   title: z.string(),
   isWritten: z.boolean(),
   isFixed: z.boolean(),
+  footer,
 });
 export type ListedPage = z.output<typeof listedPageSchema>;
 
@@ -57,6 +64,7 @@ const ownPageSchema = z.object({
   title: z.string(),
   picture: z.nullable(pictureSchema),
   context: z.string(),
+  footer,
   version: z.string(),
 });
 export type OwnPage = z.output<typeof ownPageSchema>;
