@@ -146,6 +146,8 @@ test('whoever loses a role in the middle of a form is asked who they are, saves 
   await desk.opens('/goods/2401');
   const name = page.getByLabel('نام کالا');
   await name.fill('نامی که هنوز ذخیره نشده است');
+  const shelves = page.getByRole('menuitem', { name: 'گروه‌ها و برندها' });
+  await expect(shelves).toBeVisible();
 
   const owners = await browser.newContext();
   const owner = new Desk(await owners.newPage(), ownDesk);
@@ -162,6 +164,7 @@ test('whoever loses a role in the middle of a form is asked who they are, saves 
   await desk.givesPassword('loses-a-role');
   await desk.givesCode(desk.nextCodeOf(secret));
   await expect(page.getByText('نقش شما اجازهٔ این کار را نمی‌دهد.')).toBeVisible();
+  await expect(shelves).toHaveCount(0);
   await expect(name).toHaveValue('نامی که هنوز ذخیره نشده است');
   await owner.opens('/goods/2401');
   await expect(owner.page.getByLabel('نام کالا')).toHaveValue(seeded.callForPrice.name);

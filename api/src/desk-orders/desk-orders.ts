@@ -30,6 +30,12 @@ export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<Des
     .orderBy('reached_at')
     .execute();
   const refunds = await findRefunds(db, { orderId: id });
+  const returns = await db
+    .selectFrom('order_returns')
+    .select(['id', 'state', 'asked_at'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
   const coupon =
     order.attempt_id === null
       ? undefined
@@ -70,6 +76,11 @@ export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<Des
     giftNote: order.gift_note,
     refundsToman: order.refunds_sum,
     refunds: refunds.toReversed(),
+    returns: returns.map((asked) => ({
+      id: asked.id,
+      state: asked.state,
+      askedAt: asked.asked_at.toISOString(),
+    })),
     history: statuses.map(({ status, reached_at }) => ({
       state: stateOf(status),
       at: reached_at.toISOString(),

@@ -9,11 +9,10 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { StateChip } from '../orders/StateChip.tsx';
 import { customerName } from '../parts/customer/customer-name.ts';
 import { Facts } from '../parts/screen/Facts.tsx';
-import { Failure } from '../parts/state/Failure.tsx';
+import { UnreadScreen } from '../parts/screen/UnreadScreen.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
-import { Waiting } from '../parts/state/Waiting.tsx';
 import { useReading } from '../parts/state/reading.ts';
 import { mayCall } from '../server/who-may.ts';
 import { AccountSteps } from './AccountSteps.tsx';
@@ -33,10 +32,7 @@ function OpenAccount({ id, onClosed }: { id: number; onClosed(): void }) {
   const { permissions } = usePermissions<Role[]>();
   const customer = useReading('GET /v1/desk/customers/one', { id });
 
-  if (customer.isPending) return <Waiting />;
-  if (customer.isLoadingError) {
-    return <Failure error={customer.error} onRetry={() => void customer.refetch()} />;
-  }
+  if (!customer.data) return <UnreadScreen title={messages.customer} reading={customer} />;
   const { data } = customer;
   return (
     <>

@@ -1,5 +1,6 @@
 export const messages = {
   title: 'مشتریان',
+  customer: 'مشتری',
   nothing: 'هنوز کسی ثبت نام نکرده است.',
   corrections: 'اصلاح‌های کیف پول',
   search: 'نام یا شمارهٔ همراه',

@@ -1,12 +1,12 @@
 import type { Role } from '@kashi/shared/contracts/desk/desk-call';
 import { usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { Failure } from '../parts/state/Failure.tsx';
-import { Waiting } from '../parts/state/Waiting.tsx';
+import { UnreadScreen } from '../parts/screen/UnreadScreen.tsx';
 import { useReading } from '../parts/state/reading.ts';
 import { mayCall } from '../server/who-may.ts';
 import { GoodsEditor } from './GoodsEditor.tsx';
 import { OfferHistory } from './history/OfferHistory.tsx';
+import { messages } from './messages.ts';
 
 /** One product with all its fields, and how its prices and stocks were changed. */
 export function GoodsPage() {
@@ -15,11 +15,8 @@ export function GoodsPage() {
   const goods = useReading('GET /v1/desk/goods/one', { id });
   const shelves = useReading('GET /v1/desk/shelves', {});
 
-  if (goods.isPending || shelves.isPending) return <Waiting />;
-  const failed = [goods, shelves].find((reading) => reading.isLoadingError);
-  if (failed || !goods.data || !shelves.data) {
-    return <Failure error={failed?.error} onRetry={() => void failed?.refetch()} />;
-  }
+  if (!goods.data) return <UnreadScreen title={messages.product} reading={goods} />;
+  if (!shelves.data) return <UnreadScreen title={goods.data.name} reading={shelves} />;
   // The typed values belong to the version that was read first: a later reading must not remove these values.
   return (
     <>

@@ -2,9 +2,8 @@ import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import { Failure } from '../parts/state/Failure.tsx';
+import { UnreadScreen } from '../parts/screen/UnreadScreen.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
-import { Waiting } from '../parts/state/Waiting.tsx';
 import { useChange, useReading } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { GoodsFields } from './GoodsFields.tsx';
@@ -22,10 +21,7 @@ export function NewGoodsPage() {
     await goTo(`/goods/${id}`);
   });
 
-  if (shelves.isPending) return <Waiting />;
-  if (shelves.isLoadingError) {
-    return <Failure error={shelves.error} onRetry={() => void shelves.refetch()} />;
-  }
+  if (!shelves.data) return <UnreadScreen title={messages.create} reading={shelves} />;
   return (
     <form onSubmit={form.submit} noValidate>
       <ScreenHead title={messages.create} />

@@ -1,5 +1,6 @@
 export const messages = {
   title: 'کالاها',
+  product: 'کالا',
   nothing: 'هنوز کالایی در فروشگاه نیست.',
   import: 'وارد کردن از پرونده',
   create: 'کالای تازه',

@@ -40,6 +40,7 @@ const order: DeskOrder = {
   giftNote: '',
   refundsToman: 0,
   refunds: [],
+  returns: [],
   history: [],
   can: [],
 };
@@ -91,4 +92,14 @@ test('the list of orders has no empty place for a customer without a name', asyn
 
   const customer = await screen.findByRole('link', { name: 'بدون نام' });
   expect(customer.getAttribute('href')).toBe('/customers/7/show');
+});
+
+test("an order shows its customer's requests to return goods, with the way to each", async () => {
+  const returns = [{ id: 31, state: 'asked' as const, askedAt: '2026-01-10T06:30:00.000Z' }];
+  atTheDesk('/orders/12/show', { ...order, returns });
+
+  const link = await screen.findByRole('link', { name: 'مرجوعی ۳۱' });
+
+  expect(link.getAttribute('href')).toBe('/returns/31/show');
+  expect(screen.getByText('در انتظار تصمیم')).toBeTruthy();
 });

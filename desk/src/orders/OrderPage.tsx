@@ -5,11 +5,11 @@ import { Alert, Card, CardContent, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
 import { Facts } from '../parts/screen/Facts.tsx';
-import { Failure } from '../parts/state/Failure.tsx';
+import { UnreadScreen } from '../parts/screen/UnreadScreen.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
-import { Waiting } from '../parts/state/Waiting.tsx';
 import { useReading } from '../parts/state/reading.ts';
 import { OrderRefunds } from '../refunds/OrderRefunds.tsx';
+import { OrderReturns } from '../returns/OrderReturns.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPrints } from './OrderPrints.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
@@ -22,10 +22,10 @@ export function OrderPage() {
   const id = Number(useParams()['id']);
   const order = useReading('GET /v1/desk/orders/one', { id });
 
-  if (order.isPending) return <Waiting />;
-  if (order.isLoadingError) {
-    return <Failure error={order.error} onRetry={() => void order.refetch()} />;
-  }
+  if (!order.data)
+    return (
+      <UnreadScreen title={messages.orderTitle(toPersianDigits(String(id)))} reading={order} />
+    );
   return (
     <>
       <ScreenHead title={messages.orderTitle(toPersianDigits(String(id)))}>
@@ -40,6 +40,7 @@ export function OrderPage() {
           )}
           <OrderSteps order={order.data} />
           <OrderLines order={order.data} />
+          <OrderReturns returns={order.data.returns} />
           <OrderRefunds order={order.data} onRefused={() => order.refetch()} />
         </div>
         <Customer order={order.data} />

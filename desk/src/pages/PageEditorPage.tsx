@@ -3,8 +3,7 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
-import { Failure } from '../parts/state/Failure.tsx';
-import { Waiting } from '../parts/state/Waiting.tsx';
+import { UnreadScreen } from '../parts/screen/UnreadScreen.tsx';
 import { useReading } from '../parts/state/reading.ts';
 import { messages } from './messages.ts';
 import { fixedTitle } from './page-title.ts';
@@ -23,10 +22,7 @@ export function PageEditorPage() {
 
 function KnownPage({ name }: { name: string }) {
   const page = useReading('GET /v1/desk/pages/one', { name });
-  if (page.isPending) return <Waiting />;
-  if (page.isLoadingError) {
-    return <Failure error={page.error} onRetry={() => void page.refetch()} />;
-  }
+  if (page.data === undefined) return <UnreadScreen title={messages.page} reading={page} />;
   return <OpenedPage name={name} page={page.data} />;
 }
 

@@ -22,8 +22,14 @@ export function PricesPage() {
 /** Values that were typed on one page of the list are kept while another page is open. */
 function TypedPrices() {
   const [typed, setTyped] = useState<Typed>(new Map());
-  const { data = [], isPending } = useListContext<GoodsRow>();
+  const { data, error, isPending } = useListContext<GoodsRow>();
+  if (error && !data) return null;
   return (
-    <PricesTable goods={data} isPending={isPending ?? false} typed={typed} onType={setTyped} />
+    <PricesTable
+      goods={data ?? []}
+      isPending={isPending ?? false}
+      typed={typed}
+      onType={setTyped}
+    />
   );
 }

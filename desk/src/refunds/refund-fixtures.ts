@@ -46,6 +46,7 @@ export function aDeskOrder(facts: Partial<DeskOrder> = {}): DeskOrder {
     giftNote: '',
     refundsToman: 0,
     refunds: [],
+    returns: [],
     history: [],
     can: [],
     ...facts,

@@ -8,9 +8,8 @@ import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { Facts } from '../parts/screen/Facts.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
-import { Failure } from '../parts/state/Failure.tsx';
+import { UnreadScreen } from '../parts/screen/UnreadScreen.tsx';
 import { useReading } from '../parts/state/reading.ts';
-import { Waiting } from '../parts/state/Waiting.tsx';
 import { goodsOf } from './goods-names.ts';
 import { ReturnPictures } from './ReturnPictures.tsx';
 import { ReturnState } from './ReturnState.tsx';
@@ -22,10 +21,8 @@ export function ReturnPage() {
   const id = Number(useParams()['id']);
   const asked = useReading('GET /v1/desk/returns/one', { id });
 
-  if (asked.isPending) return <Waiting />;
-  if (asked.isLoadingError) {
-    return <Failure error={asked.error} onRetry={() => void asked.refetch()} />;
-  }
+  if (!asked.data)
+    return <UnreadScreen title={messages.titleOf(toPersianDigits(String(id)))} reading={asked} />;
   const { data } = asked;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { DeskSession } from '@kashi/shared/contracts/desk/session';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useSyncExternalStore } from 'react';
 import { useAuthProvider, useGetIdentity, useLogout } from 'react-admin';
@@ -18,6 +19,7 @@ export function SignInAgain() {
   const session = useAuthProvider();
   const { identity } = useGetIdentity();
   const logout = useLogout();
+  const queries = useQueryClient();
 
   if (!isOver) return null;
   const fullName = identity?.fullName ?? '';
@@ -28,6 +30,8 @@ export function SignInAgain() {
       throw new DeskProblem('refused', 403, { sentence: messages.onlyYou(fullName) });
     }
     await session?.login(opened);
+    // A member who has lost a role is signed out by it: the menu has their screens of today.
+    await queries.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
     answerEndedSession(true);
   };
   const leave = () => {

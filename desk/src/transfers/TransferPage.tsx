@@ -8,9 +8,8 @@ import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { Facts } from '../parts/screen/Facts.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
-import { Failure } from '../parts/state/Failure.tsx';
+import { UnreadScreen } from '../parts/screen/UnreadScreen.tsx';
 import { useReading } from '../parts/state/reading.ts';
-import { Waiting } from '../parts/state/Waiting.tsx';
 import { TransferState } from './TransferState.tsx';
 import { TransferSteps } from './TransferSteps.tsx';
 import { messages } from './messages.ts';
@@ -18,14 +17,11 @@ import { messages } from './messages.ts';
 /** One reported transfer: what its customer has written, and the decision. */
 export function TransferPage() {
   const id = Number(useParams()['id']);
+  const title = messages.titleOf(toPersianDigits(String(id)));
   const transfer = useReading('GET /v1/desk/transfers/one', { id });
 
-  if (transfer.isPending) return <Waiting />;
-  if (transfer.isLoadingError) {
-    return <Failure error={transfer.error} onRetry={() => void transfer.refetch()} />;
-  }
+  if (!transfer.data) return <UnreadScreen title={title} reading={transfer} />;
   const { data } = transfer;
-  const title = messages.titleOf(toPersianDigits(String(id)));
   return (
     <>
       <ScreenHead title={title} />

@@ -52,6 +52,19 @@ test('a second member is told what the first has decided, and the same press cha
   expect(logged.map(({ staff_id }) => staff_id)).toEqual([asked.clerk.id]);
 });
 
+test("an order's page at the desk has its requests to return goods", async () => {
+  const asked = await aReturn();
+  await asked.accept();
+
+  const { body } = await asked.desk.ask(
+    'GET /v1/desk/orders/one',
+    { id: asked.orderId },
+    asked.clerk,
+  );
+
+  expect(body.Value.returns).toMatchObject([{ state: 'accepted' }]);
+});
+
 test('the queue has the oldest request first, is read on from its last row, and is filtered and searched', async () => {
   const asked = await aReturn();
   await asked.askToReturn({ Lines: onePieceOf(asked) });

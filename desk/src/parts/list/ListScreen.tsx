@@ -1,27 +1,30 @@
-import { List, type ListProps, useListContext } from 'react-admin';
+import { ListBase, type ListBaseProps, useListContext } from 'react-admin';
 import { Failure } from '../state/Failure.tsx';
 import { KeysetPager } from './KeysetPager.tsx';
 
-/** A list of the desk: filters above, pages below. A failure is shown in place of the list, with a button to try again. */
-export function ListScreen({ children, ...list }: ListProps) {
+/**
+ * A list of the desk: heading, filters and rows are its children, and its pages come below. Where the rows cannot be read, heading
+ * and filters stay, and a button tries again.
+ */
+export function ListScreen({ children, queryOptions, ...list }: ListBaseProps) {
   return (
-    <List
-      title={false}
-      actions={false}
-      empty={false}
+    <ListBase
       exporter={false}
       perPage={25}
-      pagination={<KeysetPager />}
-      error={<ListFailure />}
-      component="div"
+      queryOptions={{ onError: saidBelow, ...queryOptions }}
       {...list}
     >
       {children}
-    </List>
+      <ListFailure />
+      <KeysetPager />
+    </ListBase>
   );
 }
 
+/** In place of react-admin's notice, which would say the same a second time. */
+function saidBelow(): void {}
+
 function ListFailure() {
   const { error, refetch } = useListContext();
-  return <Failure error={error} onRetry={() => void refetch()} />;
+  return error ? <Failure error={error} onRetry={() => void refetch()} /> : null;
 }

@@ -19,11 +19,12 @@ interface Props<Row> {
   nothing: string;
 }
 
-/** The rows of the surrounding list; on a phone each row is a card. */
+/** The rows of the surrounding list; on a phone each row is a card. Nothing where they cannot be read: `ListScreen` says so. */
 export function ListTable<Row extends RaRecord>({ caption, columns, nothing }: Props<Row>) {
   const list = useListContext<Row>();
-  const { data, isPending } = list;
+  const { data, isPending, error } = list;
   if (isPending) return <Waiting />;
+  if (error && !data) return null;
   if (!data || data.length === 0) {
     const isSearch = Object.keys((list.filterValues ?? {}) as object).length > 0;
     return (

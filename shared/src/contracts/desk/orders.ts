@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, toman } from '../call/fields.ts';
 import { orderDetailSchema } from '../order.ts';
+import { orderReturnSchema } from '../order-return.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { moment, pageInput, pageOf, searched } from './keyset.ts';
@@ -83,6 +84,10 @@ export const deskOrderSchema = z.extend(orderSummarySchema, {
   refundsToman: toman,
   /** Oldest first. */
   refunds: z.array(refundSchema),
+  /** The customer's requests to return goods of it, oldest first. */
+  returns: z.array(
+    z.object({ id: z.int(), state: orderReturnSchema.shape.State, askedAt: moment }),
+  ),
   history: z.array(z.object({ state, at: moment })),
   /** The steps that the order can take now. */
   can: z.array(z.enum(['approve', 'hand-over', 'deliver', 'reject'])),
