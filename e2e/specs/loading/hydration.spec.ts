@@ -1,4 +1,4 @@
-import { requestsFor } from '../../page-objects/probes/network.ts';
+import { holdAll, requestsFor } from '../../page-objects/probes/network.ts';
 import { grantTurns, holdTurns, releaseTurns } from '../../page-objects/probes/react-turns.ts';
 import { seeded } from '../../page-objects/facts/seeded-products.ts';
 import { expect, test } from '../../page-objects/visitors/shopper.ts';
@@ -43,6 +43,23 @@ test('a tab that is pressed before its part has come to life opens', async ({ pa
   expect(await tab.evaluate(isReacts)).toBe(false);
 
   await tab.click();
+
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'مشخصات' })).toBeVisible();
+});
+
+test('a tab that is pressed before any code has come opens when the code is there', async ({
+  page,
+  shopper,
+}) => {
+  const code = await holdAll(page, '.js');
+  await page.goto(seeded.watch.path, { waitUntil: 'domcontentloaded' });
+  const tab = shopper.product.tab('مشخصات');
+
+  await tab.click();
+  await code.arrived;
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
+  code.release();
 
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel', { name: 'مشخصات' })).toBeVisible();

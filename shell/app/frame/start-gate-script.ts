@@ -3,6 +3,9 @@ import { lateMessages } from './late-messages.ts';
 /** The wait of a press for its form's code after which the shopper is told, in milliseconds. */
 const lateMs = 20_000;
 
+/** A press of a button is given up after so long, in milliseconds: what it did by then would come as a surprise. */
+const forgottenMs = 10_000;
+
 /**
  * The gate for the shop's code. It is an inline script of the document, like the theme's, and does four things; keep it free of
  * `<`, and of syntax that a browser of ten years ago cannot read.
@@ -14,6 +17,8 @@ const lateMs = 20_000;
  *   and forms, with the cart that the code had and with a press that was kept, and the content of `noscript` is shown, which says
  *   what to do instead.
  * - It keeps presses that come before the form's own code (`early-press` of the kit), and tells the shopper when that takes long.
+ *   The last press of a button without a form, such as a tab, is made again when the shell is interactive; the code is then
+ *   listening, and a part that is not hydrated yet takes the press as soon as it is.
  * - It reports every error of ours to the host, a few for each document: the error, its place and file, and the page.
  */
 export const startGateScript =
@@ -41,7 +46,11 @@ export const startGateScript =
   "on('trouble',function(e){tell(e.detail[0]+': '+e.detail[1],e.detail[1]&&e.detail[1].stack)});" +
   // A form that needs code is not sent without it, unless its page takes it from the browser as well (`plain`); the browser handles
   // every other press, whatever listeners exist.
-  "on('click',function(e){if(!isOpen()){keepCart();e.stopImmediatePropagation()}});" +
+  "var button,pressedAt;on('click',function(e){if(!isOpen()){keepCart();return e.stopImmediatePropagation()}" +
+  "if(!('interactive' in s)){button=e.target.closest('button[type=button]')||button;pressedAt=Date.now()}});" +
+  'new MutationObserver(function(seen,observer){observer.disconnect();' +
+  `if(button&&button.isConnected&&pressedAt+${forgottenMs}>Date.now())button.click()})` +
+  ".observe(root,{attributeFilter:['data-interactive']});" +
   "on('submit',function(e){var f=e.target,p=f.dataset;if(p.press&&(isOpen()||!('plain' in p)))e.preventDefault();" +
   "if(!isOpen()){keepCart();return e.stopImmediatePropagation()}if(!p.press||p.press==='lost')return;p.press='kept';f.pressed=e.submitter;s.navigating='';" +
   "setTimeout(function(){if(p.press!=='kept')return;p.late=d.getElementById('announcer').textContent='" +
