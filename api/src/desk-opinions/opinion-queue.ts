@@ -22,8 +22,15 @@ export async function findReviews(
   search: QueueSearch,
   page: Page,
 ): Promise<DeskReview[]> {
-  const rows = await queue(db, 'reviews', search, page).select(['o.title', 'o.text']).execute();
-  return rows.map((row) => ({ ...opinionFrom(row), title: row.title, text: row.text }));
+  const rows = await queue(db, 'reviews', search, page)
+    .select(['o.title', 'o.text', 'o.rating'])
+    .execute();
+  return rows.map((row) => ({
+    ...opinionFrom(row),
+    title: row.title,
+    text: row.text,
+    rating: row.rating,
+  }));
 }
 
 /** Questions in the same order; `unanswered` are public, and nobody has answered them yet. */

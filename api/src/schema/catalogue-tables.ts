@@ -104,6 +104,8 @@ interface ReviewsTable {
   text: string;
   registered_at: Defaulted<Date>;
   confirmed_at: Date | null;
+  /** Of `078-ratings.sql`: stars, 1 to 5. */
+  rating: Defaulted<number | null>;
 }
 
 interface QuestionsTable {

@@ -1,3 +1,4 @@
+import { persianNumber } from '@kashi/shared/format/persian';
 import { Typography } from '@mui/material';
 import { useReading, useChange } from '../parts/state/reading.ts';
 import { OpinionQueue } from './OpinionQueue.tsx';
@@ -29,6 +30,9 @@ export function ReviewQueue() {
           <Typography variant="h6" component="h2">
             {review.title}
           </Typography>
+          {review.rating !== null && (
+            <Typography>{messages.stars(persianNumber(review.rating))}</Typography>
+          )}
           <Typography>{review.text}</Typography>
         </>
       )}

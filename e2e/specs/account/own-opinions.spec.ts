@@ -19,6 +19,7 @@ test(
       ProductId: seeded.watch.id,
       Title: 'خوب',
       Text: 'باتری آن دو روز می‌ماند.',
+      Rating: 3,
     });
 
     await page.reload();
@@ -29,10 +30,12 @@ test(
     await account.dialog.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click();
     await expect(account.dialog.getByRole('alert')).toContainText('حداقل ۱۰ حرف');
     expect.soft(await obstaclesOn(page), 'review with a mistake').toEqual([]);
+    await account.dialog.getByRole('radio', { name: '۵ ستاره' }).press('Space');
     await account.dialog.getByLabel('متن دیدگاه').fill('باتری آن سه روز می‌ماند.');
     await account.dialog.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click();
     await expect(account.dialog).toBeHidden();
     await expect(shopper.content).toContainText('سه روز');
+    await expect(shopper.content).toContainText('امتیاز ۵ از ۵');
 
     await shopper.content.getByRole('button', { name: /^حذف/ }).click();
     await account.dialog.getByRole('button', { name: 'حذف', exact: true }).click();

@@ -14,6 +14,10 @@ test('reviews are read ten at a time, from the top of each ten, and Back turns t
   await shopper.opens(watch.path);
   await product.tab('دیدگاه کاربران').click();
   await expect(product.reviews.getByRole('article')).toHaveCount(10);
+  await expect(product.reviews.getByText(/^امتیاز [۱-۵] از ۵$/).first()).toBeAttached();
+  await expect(
+    shopper.content.getByText(/^★ [۱-۵](٫\d)? \([۰-۹]+ دیدگاه\)$/u).first(),
+  ).toBeVisible();
   const newest = (await product.reviews.getByRole('article').first().textContent()) ?? '';
 
   await product.reviews.getByRole('link', { name: 'صفحهٔ بعدی' }).click();
@@ -59,6 +63,7 @@ test.describe('writing one', () => {
       const title = content.getByRole('textbox', { name: 'عنوان دیدگاه' });
       const text = content.getByRole('textbox', { name: 'متن دیدگاه' });
       const submit = content.getByRole('button', { name: 'ثبت دیدگاه' });
+      const four = content.getByRole('radio', { name: '۴ ستاره' });
       const customer = await aCustomer(page.request);
 
       await test.step('is led to sign in, and back', async () => {
@@ -71,6 +76,10 @@ test.describe('writing one', () => {
       });
 
       await test.step('is told what is missing', async () => {
+        await content.getByRole('radio', { name: '۳ ستاره' }).focus();
+        await page.keyboard.press('Space');
+        await page.keyboard.press('ArrowDown');
+        await expect(four).toBeChecked();
         await text.fill('خوب');
         await submit.click();
         await expect(title).toHaveAttribute('aria-invalid', 'true');
@@ -87,6 +96,7 @@ test.describe('writing one', () => {
         await expect(text).toHaveValue('یک ماه است که هر روز می‌بندم.');
 
         await page.reload();
+        await expect(four).toBeChecked();
         await expect(title).toHaveValue('سبک و خوش‌ساخت');
         await expect(text).toHaveValue('یک ماه است که هر روز می‌بندم.');
       });

@@ -3,6 +3,7 @@ import type { OwnReview } from '@kashi/shared/contracts/product/review';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
+import { Stars } from '@kashi/shared/ui/goods/Stars';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
@@ -67,6 +68,7 @@ export function OwnReviewsPage({ data: { page, totalCount, reviews } }: PageProp
           onOpen={() => actions.open(review.Id)}
           onRemove={() => actions.remove(review.Id)}
         >
+          {review.Rating && <Stars stars={review.Rating} />}
           <strong>{review.Title}</strong>
           <p>{review.Text}</p>
         </OpinionCard>

@@ -1,6 +1,7 @@
 import type { OwnReview } from '@kashi/shared/contracts/product/review';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/form/use-form';
+import { StarsChoice } from '@kashi/shared/ui/form/choice/StarsChoice';
 import { Field } from '@kashi/shared/ui/form/field/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
@@ -32,6 +33,7 @@ export function ReviewForm({ dialog, review, onSaved }: ReviewFormProps) {
 
   return (
     <FormInDialog dialog={dialog} form={form}>
+      <StarsChoice name="Rating" legend={messages.rating} defaultValue={review.Rating} />
       <Field label={messages.heading} error={form.errorOf('Title')}>
         <Input name="Title" defaultValue={review.Title} dir="auto" data-autofocus />
       </Field>

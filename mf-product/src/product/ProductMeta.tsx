@@ -1,14 +1,16 @@
 import type { Product } from '@kashi/shared/contracts/product/product';
+import { Rating } from '@kashi/shared/ui/goods/Rating';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { groupPath, subGroupPath } from './filter-links.ts';
 import { messages } from './messages.ts';
 import styles from './ProductMeta.module.css';
 
-/** The links to the product's group and subgroup. */
+/** The product's rating, and the links to its group and subgroup. */
 export function ProductMeta({ product }: { product: Product }) {
   const group = groupPath(product);
   return (
     <p className={styles.meta}>
+      <Rating rating={product.Rating} className={styles.rating} />
       <span>
         {messages.group}{' '}
         {group ? <ShopLink href={group}>{product.GroupTitle}</ShopLink> : product.GroupTitle}

@@ -73,3 +73,13 @@ test('a group without an address is left out of the breadcrumb', () => {
     itemListElement: [{ position: 1 }, { position: 2, name: 'ساعت و پوشیدنی' }, { position: 3 }],
   });
 });
+
+test('search engines are told the average of public stars, and nothing where there are none', () => {
+  const [rated] = productJsonLd(aProduct({ Rating: { Average: 4.3, Count: 12 } }));
+  const [unrated] = productJsonLd(aProduct());
+
+  expect(rated).toMatchObject({
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, ratingCount: 12 },
+  });
+  expect(unrated).not.toHaveProperty('aggregateRating');
+});

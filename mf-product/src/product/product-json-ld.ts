@@ -31,6 +31,13 @@ function productItem(product: Product): WithContext<ProductItem> {
     ...(product.PicPath && { image: [...new Set(pictures)] }),
     brand: { '@type': 'Brand', name: product.BrandTitle },
     category: product.SubGroupTitle,
+    ...(product.Rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.Rating.Average,
+        ratingCount: product.Rating.Count,
+      },
+    }),
     // A variant without a price is no offer: the shopper has to call.
     ...(offers.length > 0 && { offers }),
   };

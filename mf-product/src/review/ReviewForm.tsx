@@ -5,6 +5,7 @@ import { Button } from '@kashi/shared/ui/actions/Button';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Field } from '@kashi/shared/ui/form/field/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
+import { StarsChoice } from '@kashi/shared/ui/form/choice/StarsChoice';
 import { Row } from '@kashi/shared/ui/layout/Row';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import type { FormEvent } from 'react';
@@ -19,7 +20,7 @@ interface ReviewFormProps {
   onSubmitted: () => void;
 }
 
-/** The form for the title and text of a review (§5). */
+/** The form for the stars, the title and the text of a review (§5). */
 export function ReviewForm({ productId, draft, productHref, onSubmitted }: ReviewFormProps) {
   const ask = useAsk();
   const form = useForm({
@@ -39,6 +40,7 @@ export function ReviewForm({ productId, draft, productHref, onSubmitted }: Revie
 
   return (
     <Form form={form} onInput={keep}>
+      <StarsChoice name="Rating" legend={messages.rating} defaultValue={draft.Rating} />
       <Field
         label={messages.reviewTitle}
         hint={messages.reviewTitleHint}

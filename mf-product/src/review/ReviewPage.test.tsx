@@ -29,6 +29,7 @@ test('a review is sent, and closing the dialog of its success returns to the pro
   const answer = vi.fn(() => null);
   const { shopper, shell } = open({ [add]: answer });
 
+  await shopper.click(screen.getByRole('radio', { name: '۴ ستاره' }));
   await shopper.type(title(), 'سبک');
   await shopper.type(text(), 'یک ماه است که می‌بندم.');
   await shopper.click(submit());
@@ -36,6 +37,7 @@ test('a review is sent, and closing the dialog of its success returns to the pro
   await shopper.click(screen.getByRole('button', { name: 'بازگشت به کالا' }));
 
   expect(answer).toHaveBeenCalledExactlyOnceWith({
+    Rating: 4,
     Title: 'سبک',
     Text: 'یک ماه است که می‌بندم.',
     ProductId: 7,

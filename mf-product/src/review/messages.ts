@@ -4,6 +4,7 @@ export const messages = {
   heading: (productName: string) => `دیدگاه شما دربارهٔ ${productName}`,
   introduction:
     'تجربهٔ خود را بنویسید تا دیگران بهتر انتخاب کنند. دیدگاه پس از تأیید فروشگاه نمایش داده می‌شود.',
+  rating: 'امتیاز شما (اختیاری)',
   reviewTitle: 'عنوان دیدگاه',
   reviewTitleHint: 'برای نمونه: سبک و خوش‌ساخت',
   text: 'متن دیدگاه',

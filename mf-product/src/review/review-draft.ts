@@ -2,6 +2,8 @@
 export interface ReviewDraft {
   Title: string;
   Text: string;
+  /** '1' to '5'; absent while no star is chosen. */
+  Rating?: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Rating } from '../contracts/product/rating.ts';
 import { persianNumber } from '../format/persian.ts';
 
 // One constant for each component, so that a bundle contains only the words of its components.
@@ -16,6 +17,15 @@ export const priceMessages = {
   plusTax: '+ مالیات',
   withTax: 'با مالیات',
 } as const;
+
+export const ratingMessages = {
+  average: ({ Average, Count }: Rating) =>
+    `★ ${String(Average).replace('.', '٫')} (${Count} دیدگاه)`,
+} as const;
+
+export const starsMessages = { of: (stars: string) => `امتیاز ${stars} از ۵` } as const;
+
+export const starsChoiceMessages = { choice: (stars: string) => `${stars} ستاره` } as const;
 
 export const productCardMessages = {
   add: (name: string) => `افزودن ${name} به سبد خرید`,

@@ -205,40 +205,6 @@ test('a form that its page takes without code as well waits for the code, and wi
   expect(presses('both')).toBe(true);
 });
 
-test('the last press of a button before the code is made again when the code is there, once', async () => {
-  document.body.innerHTML += '<button type="button" id="first"></button><button type="button" id="tab"><b></b></button>';
-  const pressed = vi.fn();
-  opens();
-  document.getElementById('first')!.click();
-  document.querySelector('b')!.click();
-  document.body.click();
-
-  document.addEventListener('click', ({ target }) => pressed((target as Element).id));
-  root.dataset['interactive'] = '';
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledExactlyOnceWith('tab'));
-  document.getElementById('first')!.click();
-  root.dataset['interactive'] = 'again';
-  await new Promise((resolve) => setTimeout(resolve));
-
-  expect(pressed.mock.calls).toEqual([['tab'], ['first']]);
-});
-
-test('a press is not made again of a button that is gone, nor long afterwards', async () => {
-  document.body.innerHTML += '<button type="button" id="gone"></button>';
-  const gone = document.getElementById('gone')!;
-  const pressed = vi.fn();
-  gone.addEventListener('click', pressed);
-  opens();
-  gone.click();
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
-  onTestFinished(() => void vi.restoreAllMocks());
-
-  root.dataset['interactive'] = '';
-  await new Promise((resolve) => setTimeout(resolve));
-
-  expect(pressed).toHaveBeenCalledTimes(1);
-});
-
 test('the cart of the code is the cart of the shop without code', () => {
   localStorage.setItem('CartHashId', 'of-the-code');
   onTestFinished(() => {

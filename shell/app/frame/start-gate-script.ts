@@ -17,8 +17,8 @@ const forgottenMs = 10_000;
  *   and forms, with the cart that the code had and with a press that was kept, and the content of `noscript` is shown, which says
  *   what to do instead.
  * - It keeps presses that come before the form's own code (`early-press` of the kit), and tells the shopper when that takes long.
- *   The last press of a button without a form, such as a tab, is made again when the shell is interactive; the code is then
- *   listening, and a part that is not hydrated yet takes the press as soon as it is.
+ *   The last press of a button without a form, such as a tab, is made again when its part is alive: that of the frame when the
+ *   shell is interactive, that of a page when the page has come to life.
  * - It reports every error of ours to the host, a few for each document: the error, its place and file, and the page.
  */
 export const startGateScript =
@@ -48,9 +48,10 @@ export const startGateScript =
   // every other press, whatever listeners exist.
   "var button,pressedAt;on('click',function(e){if(!isOpen()){keepCart();return e.stopImmediatePropagation()}" +
   "if(!('interactive' in s)){button=e.target.closest('button[type=button]')||button;pressedAt=Date.now()}});" +
-  'new MutationObserver(function(seen,observer){observer.disconnect();' +
+  "new MutationObserver(function(seen,observer){if(button&&button.closest('[id^=\"page:\"]')&&!('alive' in s))return;" +
+  'observer.disconnect();' +
   `if(button&&button.isConnected&&pressedAt+${forgottenMs}>Date.now())button.click()})` +
-  ".observe(root,{attributeFilter:['data-interactive']});" +
+  ".observe(root,{attributeFilter:['data-interactive','data-alive']});" +
   "on('submit',function(e){var f=e.target,p=f.dataset;if(p.press&&(isOpen()||!('plain' in p)))e.preventDefault();" +
   "if(!isOpen()){keepCart();return e.stopImmediatePropagation()}if(!p.press||p.press==='lost')return;p.press='kept';f.pressed=e.submitter;s.navigating='';" +
   "setTimeout(function(){if(p.press!=='kept')return;p.late=d.getElementById('announcer').textContent='" +

@@ -9,6 +9,7 @@ import { readPage } from '../read-page.ts';
 interface ReviewWords {
   Title: string;
   Text: string;
+  Rating?: number | undefined;
 }
 
 type Needs = Pick<Shop, 'store' | 'clock'>;
@@ -28,6 +29,7 @@ export async function addReview(
       customer_name: customer.fullName || messages.customer,
       title: review.Title,
       text: review.Text,
+      rating: review.Rating ?? null,
       registered_at: clock(),
       confirmed_at: null,
     })
@@ -65,7 +67,11 @@ export async function changeReview(
 ): Promise<void> {
   const { numUpdatedRows } = await shop.store.db
     .updateTable('reviews')
-    .set({ title: review.Title, text: review.Text })
+    .set({
+      title: review.Title,
+      text: review.Text,
+      ...(review.Rating && { rating: review.Rating }),
+    })
     .where('id', '=', review.Id)
     .where('customer_id', '=', customer.id)
     .where('confirmed_at', 'is', null)
@@ -106,6 +112,7 @@ function ownReviewRows({ store }: Needs, customer: Customer) {
       'r.product_id',
       'r.title',
       'r.text',
+      'r.rating',
       'r.registered_at',
       'r.confirmed_at',
       'l.name',
@@ -125,5 +132,6 @@ function ownReview(row: OwnReviewRow): OwnReview {
     IsConfirmed: row.confirmed_at !== null,
     RegDateTime: row.registered_at.toISOString(),
     ConfirmedDateTime: row.confirmed_at?.toISOString() ?? null,
+    ...(row.rating !== null && { Rating: row.rating }),
   };
 }

@@ -1,7 +1,14 @@
 import type { PublicReview } from '@kashi/shared/contracts/product/review';
+import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { sql } from 'kysely';
 import type { Store } from '../../store/store.ts';
 import { requireProduct } from '../product/known-product.ts';
 import { readPage } from '../read-page.ts';
+
+/** Whether the writer has bought the product, in an order that was not rejected. */
+const isBuyer = sql<boolean>`exists (
+  select from orders o join order_lines l on l.order_id = o.id
+  where o.customer_id = reviews.customer_id and l.product_id = reviews.product_id and o.status <> ${orderStatus.rejected})`;
 
 interface PageOfReviews {
   TotalCount: number;
@@ -20,7 +27,8 @@ export async function readReviews(
     .selectFrom('reviews')
     .where('product_id', '=', productId)
     .where('confirmed_at', 'is not', null)
-    .select(['id', 'customer_name', 'registered_at', 'title', 'text'])
+    .select(['id', 'customer_name', 'registered_at', 'title', 'text', 'rating'])
+    .select(isBuyer.as('is_buyer'))
     .orderBy('registered_at', 'desc')
     .orderBy('id', 'desc');
   const { total, rows } = await readPage(shown, page);
@@ -34,6 +42,8 @@ export async function readReviews(
       RegDateTime: row.registered_at.toISOString(),
       Title: row.title,
       Text: row.text,
+      ...(row.rating !== null && { Rating: row.rating }),
+      ...(row.is_buyer && { IsBuyer: true as const }),
     })),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { taxRate } from '../../settings/tax-rate.ts';
 import type { Store } from '../../store/store.ts';
+import { ratingOf } from './product-rating.ts';
 import { discounted, presentDiscount } from '../../discounts/present-discount.ts';
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof readProductRow>>>;
@@ -102,6 +103,7 @@ export function readProductRow({ reads }: Store, productId: number) {
       sql<number>`(select count(*) from questions where product_id = p.id and confirmed_at is not null)`.as(
         'questions_count',
       ),
+      ratingOf(sql`p.id`).as('rating'),
     ])
     .executeTakeFirst();
 }

@@ -6,6 +6,7 @@ import type { CatalogueShop } from '../catalogue-shop.ts';
 import { messages } from '../messages.ts';
 import { picturePath, pictureWidth, withoutMiniature } from '../../http/media/picture-paths.ts';
 import { readProductCards } from './product-cards.ts';
+import { ratingField } from './product-rating.ts';
 import {
   readProductRow,
   type ProductRow,
@@ -60,6 +61,7 @@ export async function readProduct(
     SimilarProducts: similar,
     ReviewsCount: row.reviews_count,
     QuestionsCount: row.questions_count,
+    ...ratingField(row),
   };
 }
 

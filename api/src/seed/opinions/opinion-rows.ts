@@ -5,6 +5,7 @@ import { daysBefore } from '../seed-calendar.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
 import { names } from './names.ts';
 import { questionPool, type PooledQuestion } from './question-pool.ts';
+import { starsOf } from './stars.ts';
 import { reviewPool, type PooledReview } from './review-pool.ts';
 import { watchQuestions, watchReviews } from './watch-opinions.ts';
 
@@ -30,7 +31,10 @@ function reviewsOf(product: SeedProduct, pool: readonly PooledReview[]) {
   const isMuchReviewed = product.id === landmarks.manyReviews;
   const chosen = isMuchReviewed ? watchReviews : random.some(pool, random.whole(0, 4));
 
-  return chosen.map(([title, text], index) => {
+  // Of its own, so that texts and times stay those of before.
+  const ratings = seededRandom(`ratings ${product.id}`);
+  return chosen.map((review, index) => {
+    const [title, text] = review;
     const written = writtenAt(random, index);
     const isConfirmed = isMuchReviewed ? index !== 2 : random.next() > 0.16;
     return {
@@ -39,6 +43,7 @@ function reviewsOf(product: SeedProduct, pool: readonly PooledReview[]) {
       customer_name: random.pick(names),
       title,
       text: text.replace('{name}', product.shortName),
+      rating: starsOf(review, ratings),
       registered_at: written.first,
       confirmed_at: isConfirmed ? written.later : null,
     };

@@ -12,6 +12,7 @@ export const opinionMessages = {
   close: 'بستن',
   review: {
     title: 'دیدگاه شما',
+    rating: 'امتیاز شما (اختیاری)',
     heading: 'عنوان',
     text: 'متن دیدگاه',
     saved: 'دیدگاه شما ویرایش شد.',

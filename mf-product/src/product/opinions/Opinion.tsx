@@ -1,5 +1,7 @@
 import { jalaliDate } from '@kashi/shared/format/jalali';
+import { Stars } from '@kashi/shared/ui/goods/Stars';
 import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
 import styles from './Opinion.module.css';
 
 interface OpinionProps {
@@ -7,11 +9,15 @@ interface OpinionProps {
   /** The moment of writing, in ISO 8601. */
   writtenAt: string;
   title: string;
+  /** Of a review: 1 to 5; absent without. */
+  stars?: number | undefined;
+  /** Whether its writer has bought the product. */
+  isBuyer?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** One review or question: its author, date and title, with the text or the answer inside. */
-export function Opinion({ author, writtenAt, title, children }: OpinionProps) {
+export function Opinion({ author, writtenAt, title, stars, isBuyer, children }: OpinionProps) {
   return (
     <article className={styles.opinion}>
       <header className={styles.head}>
@@ -21,6 +27,8 @@ export function Opinion({ author, writtenAt, title, children }: OpinionProps) {
           </span>
           <bdi>{author}</bdi>
         </span>
+        {isBuyer && <span className={styles.buyer}>{messages.buyer}</span>}
+        {stars !== undefined && <Stars stars={stars} />}
         <time dateTime={writtenAt}>{jalaliDate(writtenAt)}</time>
       </header>
       <h3 className={styles.title}>{title}</h3>

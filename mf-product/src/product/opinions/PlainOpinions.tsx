@@ -1,6 +1,7 @@
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import { Row } from '@kashi/shared/ui/layout/Row';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { Stars } from '@kashi/shared/ui/goods/Stars';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { useLocation } from 'react-router-dom';
 import { pageAddress, type OpinionKind } from './opinion-address.ts';
@@ -30,10 +31,12 @@ export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
   const { page, total, opinions } = asked;
   return (
     <Stack gap={5}>
-      {opinions.map(({ author, writtenAt, title, text }, index) => (
+      {opinions.map(({ author, writtenAt, title, text, stars, isBuyer }, index) => (
         <article key={index}>
           <h3>{title}</h3>
           <p>{messages.byline(author, jalaliDate(writtenAt))}</p>
+          {isBuyer && <p>{messages.buyer}</p>}
+          {stars !== undefined && <Stars stars={stars} />}
           {text !== null && (
             <p>
               {kind === 'questions' && `${messages.managersAnswer}: `}

@@ -32,8 +32,15 @@ export function Reviews({ productId }: { productId: number }) {
       <OpinionList
         kind="reviews"
         read={read}
-        render={({ Id, CustomerName, RegDateTime, Title, Text }, index) => (
-          <Opinion key={Id ?? index} author={CustomerName} writtenAt={RegDateTime} title={Title}>
+        render={({ Id, CustomerName, RegDateTime, Title, Text, Rating, IsBuyer }, index) => (
+          <Opinion
+            key={Id ?? index}
+            author={CustomerName}
+            writtenAt={RegDateTime}
+            title={Title}
+            stars={Rating}
+            isBuyer={IsBuyer}
+          >
             <p className={styles.text}>{Text}</p>
           </Opinion>
         )}

@@ -18,6 +18,9 @@ interface PlainOpinion {
   title: string;
   /** The review itself, or the manager's answer; null where there is none. */
   text: string | null;
+  /** The stars of a review, 1 to 5. */
+  stars?: number | undefined;
+  isBuyer?: boolean | undefined;
 }
 
 /**
@@ -49,11 +52,13 @@ const readers: Record<OpinionKind, Read> = {
     const { total, opinions } = await readReviews(...asked);
     return {
       total,
-      opinions: opinions.map(({ CustomerName, RegDateTime, Title, Text }) => ({
+      opinions: opinions.map(({ CustomerName, RegDateTime, Title, Text, Rating, IsBuyer }) => ({
         author: CustomerName,
         writtenAt: RegDateTime,
         title: Title,
         text: Text,
+        stars: Rating,
+        isBuyer: IsBuyer,
       })),
     };
   },

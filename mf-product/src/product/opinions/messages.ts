@@ -12,6 +12,7 @@ export const messages = {
   },
   read: { reviews: 'خواندن دیدگاه‌ها', questions: 'خواندن پرسش‌ها و پاسخ‌ها' },
   byline: (author: string, date: string) => `${author}، ${date}`,
+  buyer: 'خریدار',
   managersAnswer: 'پاسخ مدیر فروشگاه',
   review: {
     invitation: 'تجربهٔ خود را بنویسید تا دیگران بهتر انتخاب کنند.',

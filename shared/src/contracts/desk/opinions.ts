@@ -15,7 +15,13 @@ const opinion = {
   confirmedAt: z.nullable(moment),
 };
 
-export const deskReviewSchema = z.object({ ...opinion, title: z.string(), text: z.string() });
+export const deskReviewSchema = z.object({
+  ...opinion,
+  title: z.string(),
+  text: z.string(),
+  /** Stars, 1 to 5; null of a review without. */
+  rating: z.nullable(z.int()),
+});
 export type DeskReview = z.output<typeof deskReviewSchema>;
 
 export const deskQuestionSchema = z.object({

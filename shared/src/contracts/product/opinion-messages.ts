@@ -9,6 +9,7 @@ export const opinionMessages = {
     tooShort: 'متن دیدگاه باید حداقل ۱۰ حرف باشد.',
     tooLong: 'متن دیدگاه باید حداکثر ۴۰۰۰ حرف باشد.',
   },
+  rating: 'امتیاز باید از ۱ تا ۵ باشد.',
   question: {
     required: 'پرسش خود را وارد کنید.',
     tooShort: 'پرسش باید حداقل ۱۰ حرف باشد.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toman } from '../call/fields.ts';
 import { pictureSchema } from '../picture.ts';
+import { ratingSchema } from './rating.ts';
 
 /**
  * A product in a list (§3). Prices are those of the cheapest variant that can be bought; a price of 0 means
@@ -24,6 +25,8 @@ export const productCardSchema = z.object({
   Picture: z.optional(pictureSchema),
   /** Extension: the variant that is bought if there is no choice and it is available; absent otherwise. */
   ProductSaleParamId: z.optional(z.int()),
+  /** Extension. */
+  Rating: z.optional(ratingSchema),
 });
 
 export type ProductCard = z.infer<typeof productCardSchema>;

@@ -4,6 +4,7 @@ import { id, toman } from '../call/fields.ts';
 import { pictureSchema } from '../picture.ts';
 import { productCardSchema } from './product-card.ts';
 import { productIds } from './product-ids.ts';
+import { ratingSchema } from './rating.ts';
 
 const titledSchema = z.object({ Id: z.int(), Title: z.string() });
 
@@ -69,6 +70,8 @@ export const productSchema = z.object({
   /** Extensions: what waits behind the tabs, public ones only. */
   ReviewsCount: z.optional(z.int()),
   QuestionsCount: z.optional(z.int()),
+  /** Extension. */
+  Rating: z.optional(ratingSchema),
 });
 
 /** One price of a variant from a moment on; the list runs from old to new. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call/call.ts';
 import { id, requiredText } from '../call/fields.ts';
 import { opinionMessages } from './opinion-messages.ts';
+import { stars } from './rating.ts';
 import { zeroBasedPage } from '../call/paging.ts';
 
 /** A review that everybody sees, newest first. */
@@ -12,6 +13,10 @@ export const publicReviewSchema = z.object({
   Text: z.string(),
   /** Extension: a key for lists. */
   Id: z.optional(z.int()),
+  /** Extension: stars, 1 to 5; absent of a review without. */
+  Rating: z.optional(z.int()),
+  /** Extension: set where the writer has bought the product. */
+  IsBuyer: z.optional(z.literal(true)),
 });
 
 /** A review as its writer sees it; it can be changed until it is confirmed (§4). */
@@ -26,6 +31,8 @@ export const ownReviewSchema = z.object({
   ConfirmedDateTime: z.nullable(z.iso.datetime()),
   /** Extension: to link to the product. */
   ProductId: z.optional(z.int()),
+  /** Extension: stars, 1 to 5; absent of a review without. */
+  Rating: z.optional(z.int()),
 });
 
 const words = {
@@ -33,6 +40,8 @@ const words = {
   Text: requiredText(4000, opinionMessages.reviewText).check(
     z.minLength(10, opinionMessages.reviewText.tooShort),
   ),
+  /** Extension. */
+  Rating: z.optional(stars),
 };
 
 /** What a shopper writes about a product (§5). */

@@ -46,3 +46,14 @@ test('a product without a choice of variants can be put into the cart from its c
   expect(add.form?.method).toBe('post');
   expect([...new FormData(add.form ?? undefined)]).toEqual([['ProductSaleParamId', '121']]);
 });
+
+test('a card says what its product is given, and nothing of a product without stars', () => {
+  const rating = { Average: 4.3, Count: 12 };
+  const { container } = renderInShop(<ProductCard product={{ ...teapot, Rating: rating }} />);
+  expect(screen.getByText('★ ۴٫۳ (۱۲ دیدگاه)')).toBeTruthy();
+
+  const unrated = renderInShop(<ProductCard product={teapot} />);
+
+  expect(unrated.container.textContent).not.toContain('★');
+  expect(container.textContent).toContain('★');
+});

@@ -6,6 +6,7 @@ import { AddForm } from './AddForm.tsx';
 import { Discount } from './Discount.tsx';
 import { PictureTile } from '../picture/PictureTile.tsx';
 import { Price } from './Price.tsx';
+import { Rating } from './Rating.tsx';
 import { ShopLink } from '../actions/ShopLink.tsx';
 import styles from './ProductCard.module.css';
 
@@ -44,6 +45,7 @@ export function ProductCard({
     IsAvailable,
     TaxRate,
     ProductSaleParamId,
+    Rating: rating,
   } = product;
   const Heading = `h${level}` as const;
   const soldOut = price > 0 && !IsAvailable;
@@ -63,6 +65,7 @@ export function ProductCard({
           priority={priority}
           whenNear={whenNear}
         />
+        <Rating rating={rating} className={styles.rating} />
         {ProductSaleParamId && <AddForm name={Name} saleParamId={ProductSaleParamId} />}
       </div>
       {IsAvailable && price > 0 && (
