@@ -55,6 +55,24 @@ test('the press of a button of a page is made again when the page has come to li
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
 });
 
+test('a press that the code has heard in between is the one that counts', async () => {
+  document.body.innerHTML +=
+    '<div id="page:x"><button type="button" id="tab"></button><button type="button" id="other"></button></div>';
+  const tab = document.getElementById('tab')!;
+  const pressed = vi.fn();
+  opens();
+  tab.click();
+  tab.addEventListener('click', pressed);
+
+  root.dataset['interactive'] = '';
+  await new Promise((resolve) => setTimeout(resolve));
+  document.getElementById('other')!.click();
+  root.dataset['alive'] = '';
+  await new Promise((resolve) => setTimeout(resolve));
+
+  expect(pressed).not.toHaveBeenCalled();
+});
+
 test('a press is not made again of a button that is gone, nor long afterwards', async () => {
   document.body.innerHTML += '<button type="button" id="gone"></button>';
   const gone = document.getElementById('gone')!;

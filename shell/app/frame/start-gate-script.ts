@@ -18,7 +18,7 @@ const forgottenMs = 10_000;
  *   what to do instead.
  * - It keeps presses that come before the form's own code (`early-press` of the kit), and tells the shopper when that takes long.
  *   The last press of a button without a form, such as a tab, is made again when its part is alive: that of the frame when the
- *   shell is interactive, that of a page when the page has come to life.
+ *   shell is interactive, that of a page when the page has come to life, unless something else was pressed in between.
  * - It reports every error of ours to the host, a few for each document: the error, its place and file, and the page.
  */
 export const startGateScript =
@@ -47,7 +47,7 @@ export const startGateScript =
   // A form that needs code is not sent without it, unless its page takes it from the browser as well (`plain`); the browser handles
   // every other press, whatever listeners exist.
   "var button,pressedAt;on('click',function(e){if(!isOpen()){keepCart();return e.stopImmediatePropagation()}" +
-  "if(!('interactive' in s)){button=e.target.closest('button[type=button]')||button;pressedAt=Date.now()}});" +
+  "button='interactive' in s?0:e.target.closest('button[type=button]')||button;pressedAt=Date.now()});" +
   "new MutationObserver(function(seen,observer){if(button&&button.closest('[id^=\"page:\"]')&&!('alive' in s))return;" +
   'observer.disconnect();' +
   `if(button&&button.isConnected&&pressedAt+${forgottenMs}>Date.now())button.click()})` +
