@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FileKind, FileStore } from './file-store.ts';
 
-/** The time for one request with its answer, in milliseconds: a file has some hundred kilobytes at most. */
+/** The time for one request with its answer, in milliseconds, beside the time in which a slow line carries what is sent. */
 const answerWithinMs = 10_000;
+/** The slowest line that is waited for, of one request among several. */
+const bytesPerMs = 10;
 /** The number of tries, with a doubled pause before each: busy stores refuse, and connections break. */
 const tries = 3;
 const pauseMs = 200;
@@ -126,9 +128,12 @@ async function answered(request: StoreRequest, options: HttpStoreOptions): Promi
       if (!isBusy || left === 0) return answer;
     } catch (error) {
       if (left === 0) {
-        throw new Error(`The store ${options.base.href} ${reasonOf(error, options)}`, {
-          cause: error,
-        });
+        throw new Error(
+          `The store ${options.base.href} ${reasonOf(error, limitMs(request, options))}`,
+          {
+            cause: error,
+          },
+        );
       }
     }
     await pause(pauseMs * 2 ** (tries - 1 - left));
@@ -144,15 +149,19 @@ async function fetched(request: StoreRequest, options: HttpStoreOptions): Promis
     cache: 'no-store',
     // A redirect would carry the credentials to another address.
     redirect: 'error',
-    signal: AbortSignal.timeout(options.answerWithinMs ?? answerWithinMs),
+    signal: AbortSignal.timeout(limitMs(request, options)),
   });
   const content = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, content };
 }
 
-function reasonOf(error: unknown, options: HttpStoreOptions): string {
+function limitMs({ body }: StoreRequest, options: HttpStoreOptions): number {
+  return (options.answerWithinMs ?? answerWithinMs) + Math.ceil((body?.length ?? 0) / bytesPerMs);
+}
+
+function reasonOf(error: unknown, withinMs: number): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
-    return `has not answered within ${(options.answerWithinMs ?? answerWithinMs) / 1000} s`;
+    return `has not answered within ${withinMs / 1000} s`;
   }
   // Not by the error's class, because `fetch` may belong to another realm.
   const { cause } = error as { cause?: NodeJS.ErrnoException };

@@ -73,6 +73,21 @@ test('the wait for a hanging store is limited', async () => {
   expect(await message(store.read('registry.json'))).toMatch('has not answered within 0.05 s');
 });
 
+test('a large file is given the time that a slow line needs for it', async () => {
+  const { server } = await aHost();
+  server.trouble = () => 'hang';
+  const store = httpStore({
+    base: new URL(server.url),
+    authorized: ({ headers }) => headers,
+    credentials: '',
+    answerWithinMs: 50,
+  });
+
+  const said = await message(store.write('picture.avif', Buffer.alloc(1000), null));
+
+  expect(said).toMatch('has not answered within 0.15 s');
+});
+
 test('a wrong token or key is named by its setting, and never shown', async () => {
   const refused = await aHost({ refusal: () => 'AccessDenied' });
   const withToken = openStore(refused.server.url, { A_STORE_TOKEN: 'a-token' });
