@@ -53,6 +53,18 @@ for (const tile of tiles) {
       await survivor.seesAll(tile);
     });
 
+    test('its style never comes: the first view is painted all the same', async ({
+      page,
+      survivor,
+    }) => {
+      await page.route(`**${filesOf(tile)}**/*.css`, () => undefined);
+
+      await page.goto(tile.path, { waitUntil: 'commit' });
+
+      await expect.poll(() => page.evaluate(paints)).toContain('first-contentful-paint');
+      if (tile.audience === 'everyone') await survivor.seesAll(tile);
+    });
+
     // The public part stands there already, in the server's HTML. The browser renders the part that depends on the visitor.
     if (tile.audience === 'everyone') {
       test('its code is missing: what the server has rendered can be read', async ({
@@ -143,4 +155,9 @@ for (const tile of tiles) {
       await survivor.recovers(tile);
     });
   });
+}
+
+/** What the browser has painted so far, in words of its own: style that holds the page holds these as well. */
+function paints(): string[] {
+  return performance.getEntriesByType('paint').map(({ name }) => name);
 }
