@@ -35,6 +35,25 @@ test('a file says when a discount begins and ends, by the Jalali calendar, and t
   expect(await period()).toEqual({ ...set, discount_from: null });
 });
 
+test('another percent after a discount that has ended is a new one at once, and the same percent is none', async () => {
+  const shop = await testShop();
+  const ended = {
+    discountPercent: 10,
+    discountFrom: new Date('2025-11-23T15:00:00Z'),
+    discountUntil: new Date('2025-12-23T15:00:00Z'),
+  };
+  const { productId: id } = await aProduct(shop, ended);
+  const until = async () =>
+    (await shop.store.db.selectFrom('products').select('discount_until').executeTakeFirstOrThrow())
+      .discount_until;
+
+  await importText(shop, `id,discount_percent\n${id},10\n`);
+  expect(await until()).toEqual(ended.discountUntil);
+  await importText(shop, `id,discount_percent\n${id},25\n`);
+
+  expect(await until()).toBeNull();
+});
+
 test.each([
   ['discount_from', 'tomorrow', 'discount_from must look like 1405/12/29 18:30'],
   ['discount_until', '1405/09/01', 'discount_until must be later than discount_from'],

@@ -1,6 +1,7 @@
 import type { Picture } from '@kashi/shared/contracts/picture';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
+import { discountOf } from './import-discount.ts';
 import type { ImportRow } from './import-row.ts';
 import { picturesOf, writePictures } from './import-pictures.ts';
 import { specsOf, writeSpecs } from './import-specs.ts';
@@ -35,12 +36,12 @@ export async function importProduct(
   if (productId === null) requireColumns(place, row, problems);
   const variants = await mergeVariants(tx, productId, rows, problems);
   const shelf = await shelfOf(context, place, row);
-  await checkDiscount(tx, productId, rows[0], problems);
+  const discount = await discountOf(tx, productId, rows[0], { now, problems });
   const specs = specsOf(rows, problems);
   const pictures = picturesOf(rows, problems);
   if (problems.length > before) return null;
 
-  const product = { ...detailsIn(row), ...shelf, price: basePrice(variants) };
+  const product = { ...detailsIn(row), ...discount, ...shelf, price: basePrice(variants) };
   const id = productId ?? (await insertProduct(tx, row, product, now));
   if (productId !== null) await updateProduct(tx, id, product);
   await writeVariants(tx, id, variants, now);
@@ -78,26 +79,6 @@ async function shelfOf({ names, problems }: Context, place: Place, row: ImportRo
   return shelf;
 }
 
-/** A row may give one moment of a discount, and the shop knows the other one. */
-async function checkDiscount(
-  tx: Transaction<Tables>,
-  productId: number | null,
-  { place, row }: PlacedRow,
-  problems: Problem[],
-): Promise<void> {
-  if (!row.discount_from && !row.discount_until) return;
-  const known = await tx
-    .selectFrom('products')
-    .select(['discount_from', 'discount_until'])
-    .where('id', '=', productId ?? 0)
-    .executeTakeFirst();
-  const {
-    discount_from: from = known?.discount_from,
-    discount_until: until = known?.discount_until,
-  } = row;
-  if (from && until && until <= from) problems.push({ place, fault: { is: 'discount-order' } });
-}
-
 /** The columns that the row fills; empty ones are left out. */
 function detailsIn(row: ImportRow) {
   return {
@@ -108,13 +89,11 @@ function detailsIn(row: ImportRow) {
     ...(row.guarantee !== '' && { guarantee_description: row.guarantee }),
     ...(row.unit !== '' && { unit: row.unit }),
     ...(row.weight_grams !== undefined && { weight_grams: row.weight_grams }),
-    ...(row.discount_percent !== undefined && { discount_percent: row.discount_percent }),
-    ...(row.discount_from !== undefined && { discount_from: row.discount_from }),
-    ...(row.discount_until !== undefined && { discount_until: row.discount_until }),
   };
 }
 
 type ProductValues = ReturnType<typeof detailsIn> &
+  Awaited<ReturnType<typeof discountOf>> &
   Awaited<ReturnType<typeof shelfOf>> & { price: number };
 
 /** A category belongs to one subgroup, so a product that moves to another subgroup without a new category has none. */
