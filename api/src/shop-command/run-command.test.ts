@@ -12,7 +12,7 @@ async function opinionsAbout(shop: TestShop, ProductId: number): Promise<void> {
   const { token } = await aCustomer(shop);
   await shop.ask(
     'POST /v1/ProductManagement/ProductReviews/Add',
-    { Title: 'عالی بود', Text: 'یک هفته است که استفاده می‌کنم.', ProductId },
+    { Title: 'عالی بود', Text: 'یک هفته است که استفاده می‌کنم.', ProductId, Rating: 4 },
     { token },
   );
   await shop.ask('POST /v1/ProductManagement/ProductQuestions/Add', {
@@ -31,7 +31,7 @@ test('opinions that await approval are listed, and are public after approval', a
   await run('questions', 'approve', '1');
   const after = await run('reviews', 'list');
 
-  expect(waiting.join('\n')).toMatch(/^1 .*چای\n.*عالی بود: یک هفته/);
+  expect(waiting.join('\n')).toMatch(/^1 .*چای {2}\(4 of 5\)\n.*عالی بود: یک هفته/);
   expect(after).toEqual(['No review awaits approval.']);
   const reviews = await shop.ask(readReviews, { ProductId });
   const questions = await shop.ask(readQuestions, { ProductId });

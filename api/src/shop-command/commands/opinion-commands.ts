@@ -15,13 +15,24 @@ export async function listReviews({ store, say }: CommandContext): Promise<void>
   const rows = await store.db
     .selectFrom('reviews as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')
-    .select(['r.id', 'r.registered_at', 'r.customer_name', 'r.title', 'r.text', 'p.name'])
+    .select([
+      'r.id',
+      'r.registered_at',
+      'r.customer_name',
+      'r.title',
+      'r.text',
+      'r.rating',
+      'p.name',
+    ])
     .where('r.confirmed_at', 'is', null)
     .orderBy('r.registered_at')
     .orderBy('r.id')
     .execute();
   for (const row of rows) {
-    say(`${row.id}  ${dayOf(row.registered_at)}  ${oneLine(row.customer_name)}  —  ${row.name}`);
+    const stars = row.rating === null ? '' : `  (${row.rating} of 5)`;
+    say(
+      `${row.id}  ${dayOf(row.registered_at)}  ${oneLine(row.customer_name)}  —  ${row.name}${stars}`,
+    );
     say(`    ${oneLine(`${row.title}: ${row.text}`)}`);
   }
   say(rows.length === 0 ? 'No review awaits approval.' : `${rows.length} to approve or reject.`);
