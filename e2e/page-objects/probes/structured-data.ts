@@ -53,6 +53,13 @@ export const productSchema = z.strictObject({
   image: z.optional(z.array(address).check(z.minLength(1))),
   brand: z.strictObject({ '@type': z.literal('Brand'), name: text }),
   category: text,
+  aggregateRating: z.optional(
+    z.strictObject({
+      '@type': z.literal('AggregateRating'),
+      ratingValue: z.number().check(z.gte(1), z.lte(5)),
+      ratingCount: z.int().check(z.gte(1)),
+    }),
+  ),
   offers: z.optional(z.array(offerSchema).check(z.minLength(1))),
 });
 

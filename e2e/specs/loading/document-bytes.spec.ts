@@ -8,7 +8,7 @@ const kilobyte = 1024;
  * 300 bytes: the first answers are packed as a whole, later ones join the parts that documents share (ADR 041).
  */
 const budgets = [
-  { name: 'home', path: '/', mostKb: 40 },
+  { name: 'home', path: '/', mostKb: 41 },
   { name: 'the listing', path: '/filter', mostKb: 32 },
   { name: 'a product', path: seeded.watch.path, mostKb: 31 },
 ];

@@ -63,10 +63,12 @@ test('a product is offered variant by variant, as the page and the API have it',
   const { Value } = (await answer.json()) as {
     Value: {
       TaxRate: number;
+      Rating: { Count: number };
       ProductSaleParams: { Id: number; FinalPrice: number; StockInventory: number }[];
     };
   };
 
+  expect(product.aggregateRating?.ratingCount).toBe(Value.Rating.Count);
   expect(product.offers?.map(({ sku, price }) => [sku, price])).toEqual(
     Value.ProductSaleParams.map(({ Id, FinalPrice }) => [
       String(Id),

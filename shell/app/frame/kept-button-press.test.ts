@@ -3,8 +3,8 @@ import { startGateScript } from './start-gate-script.ts';
 
 const root = document.documentElement;
 
-/** A document of a browser of the floor. */
-function opens(): void {
+/** A document of a browser of the floor: two tabs of a page, and the opener of a menu of the frame. */
+function opens() {
   const listen = vi.spyOn(window, 'addEventListener');
   window.eval(startGateScript);
   const listeners = listen.mock.calls;
@@ -12,79 +12,86 @@ function opens(): void {
   onTestFinished(() => {
     for (const [name, listener] of listeners) window.removeEventListener(name, listener, true);
   });
+  const button = (id: string) => {
+    const element = document.getElementById(id)!;
+    const heard = vi.fn();
+    return {
+      press: () => element.click(),
+      /** The code that hears presses is here from now on. */
+      isHeard() {
+        element.addEventListener('click', heard);
+        return heard;
+      },
+      goes: () => element.remove(),
+    };
+  };
+  return { tab: button('tab'), other: button('other'), menu: button('menu') };
 }
 
+const is = (state: 'interactive' | 'alive') => {
+  root.dataset[state] = '';
+  vi.advanceTimersByTime(100);
+};
+
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   for (const name of root.getAttributeNames()) root.removeAttribute(name);
   vi.stubGlobal('CSS', { supports: () => true });
-  document.body.innerHTML = '<div id="announcer"></div>';
+  document.body.innerHTML = `<div id="announcer"></div><button type="button" id="menu"></button>
+    <div id="page:x"><button type="button" id="other"></button><button type="button" id="tab"><b></b></button></div>`;
 });
 
-test('the last press of a button before the code is made again when the code is there, once', async () => {
-  document.body.innerHTML +=
-    '<button type="button" id="first"></button><button type="button" id="tab"><b></b></button>';
-  const pressed = vi.fn();
-  opens();
-  document.getElementById('first')!.click();
-  document.querySelector('b')!.click();
+test('the last press of a button before the code is made again when its part is alive, once', () => {
+  const { tab, other } = opens();
+  other.press();
+  tab.press();
   document.body.click();
+  const [ofTab, ofOther] = [tab.isHeard(), other.isHeard()];
 
-  document.addEventListener('click', ({ target }) => void pressed((target as Element).id));
-  root.dataset['interactive'] = '';
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledExactlyOnceWith('tab'));
-  document.getElementById('first')!.click();
-  root.dataset['interactive'] = 'again';
-  await new Promise((resolve) => setTimeout(resolve));
+  is('interactive');
+  expect(ofTab).not.toHaveBeenCalled();
+  is('alive');
+  vi.advanceTimersByTime(20_000);
 
-  expect(pressed.mock.calls).toEqual([['tab'], ['first']]);
+  expect([ofTab.mock.calls.length, ofOther.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('the press of a button of a page is made again when the page has come to life', async () => {
-  document.body.innerHTML += '<div id="page:x"><button type="button" id="tab"></button></div>';
-  const tab = document.getElementById('tab')!;
-  const pressed = vi.fn();
-  opens();
-  tab.click();
-  tab.addEventListener('click', pressed);
+test('a button of the frame need not wait for the page', () => {
+  const { menu } = opens();
+  menu.press();
+  const heard = menu.isHeard();
 
-  root.dataset['interactive'] = '';
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(pressed).not.toHaveBeenCalled();
-  root.dataset['alive'] = '';
+  is('interactive');
 
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a press that the code has heard in between is the one that counts', async () => {
-  document.body.innerHTML +=
-    '<div id="page:x"><button type="button" id="tab"></button><button type="button" id="other"></button></div>';
-  const tab = document.getElementById('tab')!;
-  const pressed = vi.fn();
-  opens();
-  tab.click();
-  tab.addEventListener('click', pressed);
+test('a press that the code has heard in between is the one that counts', () => {
+  const { tab, other } = opens();
+  tab.press();
+  const heard = tab.isHeard();
 
-  root.dataset['interactive'] = '';
-  await new Promise((resolve) => setTimeout(resolve));
-  document.getElementById('other')!.click();
-  root.dataset['alive'] = '';
-  await new Promise((resolve) => setTimeout(resolve));
+  is('interactive');
+  other.press();
+  is('alive');
 
-  expect(pressed).not.toHaveBeenCalled();
+  expect(heard).not.toHaveBeenCalled();
 });
 
-test('a press is not made again of a button that is gone, nor long afterwards', async () => {
-  document.body.innerHTML += '<button type="button" id="gone"></button>';
-  const gone = document.getElementById('gone')!;
-  const pressed = vi.fn();
-  gone.addEventListener('click', pressed);
-  opens();
-  gone.click();
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
-  onTestFinished(() => void vi.restoreAllMocks());
+test('a press is not made again of a button that is gone, nor long afterwards', () => {
+  const { tab, menu } = opens();
+  tab.press();
+  const ofTab = tab.isHeard();
+  tab.goes();
+  vi.advanceTimersByTime(100);
+  menu.press();
+  const ofMenu = menu.isHeard();
+  vi.advanceTimersByTime(11_000);
 
-  root.dataset['interactive'] = '';
-  await new Promise((resolve) => setTimeout(resolve));
+  is('interactive');
+  is('alive');
 
-  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(ofTab).not.toHaveBeenCalled();
+  expect(ofMenu).not.toHaveBeenCalled();
 });

@@ -46,12 +46,14 @@ export const startGateScript =
   "on('trouble',function(e){tell(e.detail[0]+': '+e.detail[1],e.detail[1]&&e.detail[1].stack)});" +
   // A form that needs code is not sent without it, unless its page takes it from the browser as well (`plain`); the browser handles
   // every other press, whatever listeners exist.
-  "var button,pressedAt;on('click',function(e){if(!isOpen()){keepCart();return e.stopImmediatePropagation()}" +
-  "button='interactive' in s?0:e.target.closest('button[type=button]')||button;pressedAt=Date.now()});" +
-  "new MutationObserver(function(seen,observer){if(button&&button.closest('[id^=\"page:\"]')&&!('alive' in s))return;" +
-  'observer.disconnect();' +
-  `if(button&&button.isConnected&&pressedAt+${forgottenMs}>Date.now())button.click()})` +
-  ".observe(root,{attributeFilter:['data-interactive','data-alive']});" +
+  // Asked again and again, since not every browser has a `MutationObserver` that works.
+  'var button=0,until;function again(){' +
+  'if(!button||!button.isConnected||Date.now()>until)button=0;' +
+  "else if((button.closest('[id^=\"page:\"]')?'alive':'interactive')in s)button.click();" +
+  'else setTimeout(again,50)}' +
+  "on('click',function(e){if(!isOpen()){keepCart();return e.stopImmediatePropagation()}" +
+  "var pressed=e.target.closest('button[type=button]');if('interactive' in s)button=0;" +
+  `else if(pressed){if(!button)setTimeout(again,50);button=pressed;until=Date.now()+${forgottenMs}}});` +
   "on('submit',function(e){var f=e.target,p=f.dataset;if(p.press&&(isOpen()||!('plain' in p)))e.preventDefault();" +
   "if(!isOpen()){keepCart();return e.stopImmediatePropagation()}if(!p.press||p.press==='lost')return;p.press='kept';f.pressed=e.submitter;s.navigating='';" +
   "setTimeout(function(){if(p.press!=='kept')return;p.late=d.getElementById('announcer').textContent='" +
