@@ -10,7 +10,7 @@ const kilobyte = 1024;
 const budgets = [
   { name: 'home', path: '/', mostKb: 41 },
   { name: 'the listing', path: '/filter', mostKb: 32 },
-  { name: 'a product', path: seeded.watch.path, mostKb: 31 },
+  { name: 'a product', path: seeded.watch.path, mostKb: 31.5 },
 ];
 
 for (const { name, path, mostKb } of budgets) {
