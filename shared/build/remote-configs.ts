@@ -8,6 +8,7 @@ import type { RemoteDefinition } from '../src/border/remote-definition.ts';
 import { federationRuntimeAlias } from './runtime/federation-runtime.ts';
 import { browserOnlyModules, hostModules } from './lendable-libraries.ts';
 import { LateStylesPlugin, lateStylesName } from './release/late-styles.ts';
+import { LeanConsumesPlugin } from './runtime/lean-consumes.ts';
 import { containerStart } from './runtime/lean-container.ts';
 import { libraryNeeds, sharedModules } from './library-needs.ts';
 import { remoteEntries, type RemoteEntries } from './remote-entries.ts';
@@ -81,6 +82,7 @@ function webConfig(
         : [
             new SealedStylesPlugin(lateStylesName),
             new LateStylesPlugin(),
+            new LeanConsumesPlugin(),
             new ScriptRetriesPlugin(),
             hiddenMaps(path.join(folder, 'dist'), 'web'),
           ]),

@@ -17,7 +17,7 @@ export class LateStylesPlugin {
       compilation.hooks.processAssets.tap({ name: 'LateStyles', stage }, () => {
         const entry = Object.keys(compilation.assets).find((file) => isEntry.test(file));
         if (!entry) throw new Error('The build has left no entry');
-        const hashes = JSON.stringify(hashesOf(compilation));
+        const hashes = literal(hashesOf(compilation));
         compilation.updateAsset(
           entry,
           (code) => new sources.ConcatSource(code, `\nvar ${lateStylesName}=${hashes};`),
@@ -40,7 +40,15 @@ function hashesOf(compilation: Compilation): Record<string, string> {
   ) as Record<string, string>;
 }
 
-/** The recipe names the chunks of pages and fragments, and the one that fragments share. */
+/** As code: numbers need no quotes, and every page brings the entry. */
+function literal(hashes: Record<string, string>): string {
+  const parts = Object.entries(hashes).map(
+    ([id, hash]) => `${/^\d+$/.test(id) ? id : JSON.stringify(id)}:"${hash}"`,
+  );
+  return `{${parts.join()}}`;
+}
+
+/** The recipe names the chunks of pages and fragments, and the one that fragments share. A late part may have a name of its own. */
 function isLate({ name }: Chunk): boolean {
-  return name === undefined;
+  return !/^(?:(?:page|fragment)-|fragments$)/.test(name ?? '');
 }

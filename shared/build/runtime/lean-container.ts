@@ -13,6 +13,8 @@ const cuts: Cut[] = [
   [/early\(runtimeRequire\.federation,"sharedFallback",.*?federation\.sharedFallback;/, ''],
   [/getter:sharedFallback\?.*?:data\.fallback,treeShakingGetter:.*?,/, 'getter:data.fallback,'],
   [/,treeShaking:runtimeRequire\.federation\.sharedFallback\?\{.*?\}:undefined/, ''],
+  // Nothing of the runtime reads it.
+  [/fixedDependencies:.*?,/, ''],
   [/(?<="shared",\(\)=>)\{.*?return shared\}/, '({})'],
   [/merge\(runtimeRequire\.federation\.initOptions,"remotes",.*?"script"\)\);/, ''],
   [/merge\(runtimeRequire\.federation\.initOptions,"plugins",.*?\);/, ''],
