@@ -10,7 +10,11 @@ export function ProductMeta({ product }: { product: Product }) {
   const group = groupPath(product);
   return (
     <p className={styles.meta}>
-      <Rating rating={product.Rating} className={styles.rating} />
+      {product.Rating && (
+        <span>
+          {messages.rating} <Rating average={product.Rating.Average} className={styles.rating} />
+        </span>
+      )}
       <span>
         {messages.group}{' '}
         {group ? <ShopLink href={group}>{product.GroupTitle}</ShopLink> : product.GroupTitle}

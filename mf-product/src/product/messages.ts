@@ -4,6 +4,7 @@ export const messages = {
   shop: 'فروشگاه',
   waitingTitle: 'کالا',
   brand: (title: string) => `برند ${title}`,
+  rating: 'امتیاز:',
   group: 'گروه:',
   subGroup: 'زیرگروه:',
   gallery: {

@@ -1,12 +1,5 @@
-import type { Rating } from '../contracts/product/rating.ts';
-import { persianNumber } from '../format/persian.ts';
-
-// One constant for each component, so that a bundle contains only the words of its components.
-
-export const fieldMessages = {
-  optional: '(اختیاری)',
-  correctThese: 'لطفاً این موارد را اصلاح کنید:',
-} as const;
+// One constant for each component, so that a bundle contains only the words of its components. A part that loads late has its words
+// in a file beside it: here they would come with the first view.
 
 export const priceMessages = {
   before: 'قیمت پیش از تخفیف',
@@ -19,13 +12,8 @@ export const priceMessages = {
 } as const;
 
 export const ratingMessages = {
-  average: ({ Average, Count }: Rating) =>
-    `★ ${String(Average).replace('.', '٫')} (${Count} دیدگاه)`,
+  average: (average: number) => `★ ${String(average).replace('.', '٫')}`,
 } as const;
-
-export const starsMessages = { of: (stars: string) => `امتیاز ${stars} از ۵` } as const;
-
-export const starsChoiceMessages = { choice: (stars: string) => `${stars} ستاره` } as const;
 
 export const productCardMessages = {
   add: (name: string) => `افزودن ${name} به سبد خرید`,
@@ -40,15 +28,6 @@ export const quantityMessages = {
 export const chipMessages = { remove: 'حذف' } as const;
 
 export const breadcrumbMessages = { label: 'مسیر صفحه' } as const;
-
-export const paginationMessages = {
-  label: 'صفحه‌ها',
-  previous: 'صفحهٔ پیشین',
-  next: 'صفحهٔ بعدی',
-  page: (page: number) => `صفحهٔ ${persianNumber(page)}`,
-} as const;
-
-export const dialogMessages = { close: 'بستن' } as const;
 
 export const stepsMessages = { done: 'انجام شده:' } as const;
 
@@ -72,3 +51,5 @@ export const scriptMessages = {
   needed:
     'این بخش در مرورگر شما آماده نشد. صفحه را از نو باز کنید؛ اگر باز هم همین بود، جاوااسکریپت را روشن یا مرورگر را به‌روز کنید، یا با شماره‌ای که پایین صفحه است تماس بگیرید.',
 } as const;
+
+export const dialogMessages = { close: 'بستن' } as const;

@@ -3,9 +3,6 @@ import { lateMessages } from './late-messages.ts';
 /** The wait of a press for its form's code after which the shopper is told, in milliseconds. */
 const lateMs = 20_000;
 
-/** A press of a button is given up after so long, in milliseconds: what it did by then would come as a surprise. */
-const forgottenMs = 10_000;
-
 /**
  * The gate for the shop's code. It is an inline script of the document, like the theme's, and does four things; keep it free of
  * `<`, and of syntax that a browser of ten years ago cannot read.
@@ -47,13 +44,10 @@ export const startGateScript =
   // A form that needs code is not sent without it, unless its page takes it from the browser as well (`plain`); the browser handles
   // every other press, whatever listeners exist.
   // Asked again and again, since not every browser has a `MutationObserver` that works.
-  'var button=0,until;function again(){' +
-  'if(!button||!button.isConnected||Date.now()>until)button=0;' +
-  "else if((button.closest('[id^=\"page:\"]')?'alive':'interactive')in s)button.click();" +
-  'else setTimeout(again,50)}' +
+  'var kept;function again(){if(kept&&isOpen())' +
+  "if((kept.closest('main')?'alive':'interactive')in s)kept.click();else setTimeout(again,50)}" +
   "on('click',function(e){if(!isOpen()){keepCart();return e.stopImmediatePropagation()}" +
-  "var pressed=e.target.closest('button[type=button]');if('interactive' in s)button=0;" +
-  `else if(pressed){if(!button)setTimeout(again,50);button=pressed;until=Date.now()+${forgottenMs}}});` +
+  "kept='interactive' in s?0:e.target.closest('button[type=button]')||kept;again()});" +
   "on('submit',function(e){var f=e.target,p=f.dataset;if(p.press&&(isOpen()||!('plain' in p)))e.preventDefault();" +
   "if(!isOpen()){keepCart();return e.stopImmediatePropagation()}if(!p.press||p.press==='lost')return;p.press='kept';f.pressed=e.submitter;s.navigating='';" +
   "setTimeout(function(){if(p.press!=='kept')return;p.late=d.getElementById('announcer').textContent='" +

@@ -3,7 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { sql } from 'kysely';
 import { taxField, taxRate } from '../../settings/tax-rate.ts';
 import { pictureField, picturePath, pictureWidth } from '../../http/media/picture-paths.ts';
-import { ratingField, ratingOf } from './product-rating.ts';
+import { ratingOf } from './product-rating.ts';
 import { discounted, presentDiscount } from '../../discounts/present-discount.ts';
 
 /** A card with the guarantee, which amazing offers also show. */
@@ -53,7 +53,7 @@ export async function readProductCards(
       ...(isBuyable(row) &&
         row.sale_param_id !== null && { ProductSaleParamId: row.sale_param_id }),
       ...pictureField(row.picture),
-      ...ratingField(row),
+      ...(row.rating && { RatingAverage: row.rating.Average }),
     };
   });
 }

@@ -28,7 +28,7 @@ export function Opinion({ author, writtenAt, title, stars, isBuyer, children }: 
           <bdi>{author}</bdi>
         </span>
         {isBuyer && <span className={styles.buyer}>{messages.buyer}</span>}
-        {stars !== undefined && <Stars stars={stars} />}
+        {stars !== undefined && <Stars stars={stars} className={styles.stars} />}
         <time dateTime={writtenAt}>{jalaliDate(writtenAt)}</time>
       </header>
       <h3 className={styles.title}>{title}</h3>

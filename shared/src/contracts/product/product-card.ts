@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { toman } from '../call/fields.ts';
 import { pictureSchema } from '../picture.ts';
-import { ratingSchema } from './rating.ts';
 
 /**
  * A product in a list (§3). Prices are those of the cheapest variant that can be bought; a price of 0 means
@@ -25,8 +24,8 @@ export const productCardSchema = z.object({
   Picture: z.optional(pictureSchema),
   /** Extension: the variant that is bought if there is no choice and it is available; absent otherwise. */
   ProductSaleParamId: z.optional(z.int()),
-  /** Extension. */
-  Rating: z.optional(ratingSchema),
+  /** Extension: the average of public stars, 1 to 5 with one decimal; absent where there are none. */
+  RatingAverage: z.optional(z.number()),
 });
 
 export type ProductCard = z.infer<typeof productCardSchema>;

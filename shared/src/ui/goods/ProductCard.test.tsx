@@ -48,9 +48,8 @@ test('a product without a choice of variants can be put into the cart from its c
 });
 
 test('a card says what its product is given, and nothing of a product without stars', () => {
-  const rating = { Average: 4.3, Count: 12 };
-  const { container } = renderInShop(<ProductCard product={{ ...teapot, Rating: rating }} />);
-  expect(screen.getByText('★ ۴٫۳ (۱۲ دیدگاه)')).toBeTruthy();
+  const { container } = renderInShop(<ProductCard product={{ ...teapot, RatingAverage: 4.3 }} />);
+  expect(screen.getByText('★ ۴٫۳')).toBeTruthy();
 
   const unrated = renderInShop(<ProductCard product={teapot} />);
 

@@ -45,7 +45,7 @@ export function ProductCard({
     IsAvailable,
     TaxRate,
     ProductSaleParamId,
-    Rating: rating,
+    RatingAverage,
   } = product;
   const Heading = `h${level}` as const;
   const soldOut = price > 0 && !IsAvailable;
@@ -65,7 +65,7 @@ export function ProductCard({
           priority={priority}
           whenNear={whenNear}
         />
-        <Rating rating={rating} className={styles.rating} />
+        <Rating average={RatingAverage} className={styles.rating} />
         {ProductSaleParamId && <AddForm name={Name} saleParamId={ProductSaleParamId} />}
       </div>
       {IsAvailable && price > 0 && (

@@ -1,16 +1,16 @@
-import type { Rating as ProductRating } from '../../contracts/product/rating.ts';
 import { toPersianDigits } from '../../format/persian.ts';
 import { ratingMessages } from '../ui-messages.ts';
 
 interface RatingProps {
-  rating: ProductRating | undefined;
+  /** The average of public stars, 1 to 5 with one decimal; absent of a product without. */
+  average: number | undefined;
   /** Its place and colour are the caller's. */
   className: string | undefined;
 }
 
-/** The average of a product's public stars, and how many reviews have given them. Nothing of a product without. */
-export function Rating({ rating, className }: RatingProps) {
+/** What reviewers give a product. Nothing of a product without stars. */
+export function Rating({ average, className }: RatingProps) {
   return (
-    rating && <span className={className}>{toPersianDigits(ratingMessages.average(rating))}</span>
+    average && <span className={className}>{toPersianDigits(ratingMessages.average(average))}</span>
   );
 }

@@ -1,11 +1,17 @@
 import { persianNumber } from '../../format/persian.ts';
-import { starsMessages } from '../ui-messages.ts';
-import styles from './Stars.module.css';
+import { starsMessages } from './stars-messages.ts';
 
-/** The stars of one review, 1 to 5. */
-export function Stars({ stars }: { stars: number }) {
+interface StarsProps {
+  /** 1 to 5. */
+  stars: number;
+  /** Its colour is the caller's, and by default that of the text around. */
+  className?: string | undefined;
+}
+
+/** The stars of one review. */
+export function Stars({ stars, className }: StarsProps) {
   return (
-    <span className={styles.stars}>
+    <span className={className}>
       <span aria-hidden="true">{'★'.repeat(stars) + '☆'.repeat(5 - stars)}</span>
       <span className="visually-hidden">{starsMessages.of(persianNumber(stars))}</span>
     </span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { persianNumber } from '../../format/persian.ts';
 import { pageWindow } from './page-window.ts';
 import { ShopLink } from '../actions/ShopLink.tsx';
-import { paginationMessages } from '../ui-messages.ts';
+import { paginationMessages } from './pagination-messages.ts';
 import styles from './Pagination.module.css';
 
 interface PaginationProps {

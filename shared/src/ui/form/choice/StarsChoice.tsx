@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { persianNumber } from '../../../format/persian.ts';
-import { starsChoiceMessages } from '../../ui-messages.ts';
+import { starsChoiceMessages } from './stars-choice-messages.ts';
 import styles from './StarsChoice.module.css';
 
 interface StarsChoiceProps {

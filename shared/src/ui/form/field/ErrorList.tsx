@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { MouseEvent } from 'react';
 import type { FieldError } from '../../../contracts/call/envelope.ts';
-import { fieldMessages } from '../../ui-messages.ts';
+import { fieldMessages } from './field-messages.ts';
 import styles from './ErrorList.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useId, useMemo, type ReactNode } from 'react';
 import { FieldContext, type FieldControl } from './field-control.ts';
-import { fieldMessages } from '../../ui-messages.ts';
+import { fieldMessages } from './field-messages.ts';
 import styles from './Field.module.css';
 
 interface FieldProps {

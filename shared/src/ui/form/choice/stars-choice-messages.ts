@@ -1,0 +1,1 @@
+export const starsChoiceMessages = { choice: (stars: string) => `${stars} ستاره` } as const;

@@ -1,0 +1,4 @@
+export const fieldMessages = {
+  optional: '(اختیاری)',
+  correctThese: 'لطفاً این موارد را اصلاح کنید:',
+} as const;

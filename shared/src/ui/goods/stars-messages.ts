@@ -1,0 +1,1 @@
+export const starsMessages = { of: (stars: string) => `امتیاز ${stars} از ۵` } as const;
