@@ -18,6 +18,25 @@ test('a section of home is laid out when it comes near, and its pictures come', 
 });
 
 test(
+  'on a phone the cards beside the screen are laid out when the rail is turned to them',
+  { tag: '@phone' },
+  async ({ shopper }) => {
+    await shopper.opens('/');
+    const rail = shopper.content.getByRole('list', { name: 'پیشنهادهای شگفت‌انگیز' });
+    await rail.scrollIntoViewIfNeeded();
+    const last = rail.getByRole('link').last();
+    expect(await isLaidOut(rail.getByRole('link').first())).toBe(true);
+    expect(await isLaidOut(last)).toBe(false);
+    const height = await rail.evaluate((list) => list.clientHeight);
+
+    await last.scrollIntoViewIfNeeded();
+
+    await expect.poll(() => isLaidOut(last)).toBe(true);
+    expect(await rail.evaluate((list) => list.clientHeight)).toBe(height);
+  },
+);
+
+test(
   'a reload leaves the shopper where they were, far down on home',
   { tag: '@both' },
   async ({ page, shopper }) => {

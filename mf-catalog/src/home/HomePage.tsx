@@ -47,9 +47,11 @@ export function HomePage({ data }: PageProps<HomeData>) {
         {beside && <PromoRail promo={beside} across={suggested.length > 0 ? 4 : 6} />}
       </div>
       {wall && (
-        <PromoSection promo={wall}>
-          <ProductWall products={wall.products} />
-        </PromoSection>
+        <div className={styles.wall}>
+          <PromoSection promo={wall} whenNear>
+            <ProductWall products={wall.products} />
+          </PromoSection>
+        </div>
       )}
       <BannerRow banners={banners.slice(...slots.two)} wide />
       {fourth && <PromoRail promo={fourth} />}

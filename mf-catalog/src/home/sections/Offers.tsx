@@ -27,7 +27,7 @@ export function Offers({ products }: { products: readonly ProductCard[] }) {
         </div>
         <AllLink href={filterPath({ IsAvalible: true, OrderBy: byDiscount })} of={title} />
       </header>
-      <ProductRail label={title} products={products} even />
+      <ProductRail label={title} products={products} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ interface RailProps {
   label: string;
   /** The number of items side by side from 64rem on; 6 by default. */
   across?: 4 | 6 | 8 | undefined;
-  /** All items are equally tall: those beside the visible part are laid out only when they come near. */
+  /** None is taller than the first three: on a phone the others are laid out only when they come near. */
   even?: boolean | undefined;
   /** Each child is an `<li>`. */
   children: ReactNode;
@@ -51,7 +51,7 @@ export function Rail({ label, across, even, children }: RailProps) {
         ref={list}
         className={styles.list}
         data-across={across}
-        data-even={even}
+        data-even={even || undefined}
         aria-label={label}
       >
         {children}

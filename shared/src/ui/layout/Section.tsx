@@ -6,7 +6,10 @@ interface SectionProps {
   title: string;
   /** A `TextLink` at the end of the line. */
   link?: ReactNode;
-  /** For a section below the first screen and at most a rail high: it is laid out and painted when it comes near. */
+  /**
+   * For a section below the first screen: it is laid out and painted when it comes near. One that is not as high as a rail says
+   * its height by `--section-guess`.
+   */
   whenNear?: boolean | undefined;
   children: ReactNode;
 }
