@@ -5,6 +5,7 @@ export const messages = {
   reviewChanged: 'دیدگاه شما ویرایش شد.',
   reviewDeleted: 'دیدگاه شما حذف شد.',
   reviewConfirmed: 'دیدگاه تأییدشده قابل تغییر نیست.',
+  ownReviewHelps: 'مفید بودن دیدگاه شما را دیگران می‌گویند.',
   noReview: 'این دیدگاه پیدا نشد.',
   questionAdded: 'پرسش شما ثبت شد و پس از تأیید نمایش داده می‌شود.',
   questionChanged: 'پرسش شما ویرایش شد.',

@@ -50,6 +50,8 @@ export interface CatalogueTables {
   };
   reviews: ReviewsTable;
   questions: QuestionsTable;
+  /** Of `080-helpful-reviews.sql`: a row for each customer whom a review helped. */
+  helpful_votes: { review_id: number; customer_id: number; voted_at: Date };
   product_listing: ProductListingTable;
 }
 

@@ -10,6 +10,7 @@ import {
   findOwnQuestion,
   readOwnQuestions,
 } from './own-questions.ts';
+import { readHelpfulReviews, voteHelpful } from './helpful-votes.ts';
 import {
   addReview,
   changeReview,
@@ -67,6 +68,22 @@ export function opinionRoutes(app: FastifyInstance, shop: Shop): void {
       await deleteReview(shop, customer, input.ReviewId);
       return { value: null, message: messages.reviewDeleted };
     },
+  );
+
+  serve(
+    app,
+    shop,
+    'PUT /v1/ProductManagement/ProductReviews/Helpful',
+    async ({ input, customer }) => ({ value: await voteHelpful(shop, customer, input) }),
+  );
+
+  serve(
+    app,
+    shop,
+    'GET /v1/ProductManagement/customerHelpfulReviews/Read',
+    async ({ input, customer }) => ({
+      value: await readHelpfulReviews(shop, customer, input.ProductId),
+    }),
   );
 
   serve(

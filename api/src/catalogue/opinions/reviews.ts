@@ -10,6 +10,9 @@ const isBuyer = sql<boolean>`exists (
   select from orders o join order_lines l on l.order_id = o.id
   where o.customer_id = reviews.customer_id and l.product_id = reviews.product_id and o.status <> ${orderStatus.rejected})`;
 
+/** How many customers the review has helped. */
+const helpfulCount = sql<number>`(select count(*)::int from helpful_votes v where v.review_id = reviews.id)`;
+
 interface PageOfReviews {
   TotalCount: number;
   Page: number;
@@ -28,7 +31,7 @@ export async function readReviews(
     .where('product_id', '=', productId)
     .where('confirmed_at', 'is not', null)
     .select(['id', 'customer_name', 'registered_at', 'title', 'text', 'rating'])
-    .select(isBuyer.as('is_buyer'))
+    .select([isBuyer.as('is_buyer'), helpfulCount.as('helpful_count')])
     .orderBy('registered_at', 'desc')
     .orderBy('id', 'desc');
   const { total, rows } = await readPage(shown, page);
@@ -44,6 +47,7 @@ export async function readReviews(
       Text: row.text,
       ...(row.rating !== null && { Rating: row.rating }),
       ...(row.is_buyer && { IsBuyer: true as const }),
+      ...(row.helpful_count > 0 && { HelpfulCount: row.helpful_count }),
     })),
   };
 }

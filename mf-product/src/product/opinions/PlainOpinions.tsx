@@ -6,6 +6,7 @@ import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { useLocation } from 'react-router-dom';
 import { pageAddress, type OpinionKind } from './opinion-address.ts';
 import type { AskedOpinions } from './asked-opinions.ts';
+import { helpfulMessages } from './helpful-messages.ts';
 import { messages } from './messages.ts';
 
 interface PlainOpinionsProps {
@@ -31,7 +32,7 @@ export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
   const { page, total, opinions } = asked;
   return (
     <Stack gap={5}>
-      {opinions.map(({ author, writtenAt, title, text, stars, isBuyer }, index) => (
+      {opinions.map(({ author, writtenAt, title, text, stars, isBuyer, helpfulCount }, index) => (
         <article key={index}>
           <h3>{title}</h3>
           <p>{messages.byline(author, jalaliDate(writtenAt))}</p>
@@ -43,6 +44,7 @@ export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
               {text}
             </p>
           )}
+          {helpfulCount && <p>{helpfulMessages.helped(helpfulCount)}</p>}
         </article>
       ))}
       {opinions.length === 0 && <p>{messages[emptyOf[kind]].title}</p>}

@@ -1,13 +1,16 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Row } from '@kashi/shared/ui/layout/Row';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { useReading } from '@kashi/shared/kit/use-reading';
 import { useCallback } from 'react';
+import { HelpfulVote } from './HelpfulVote.tsx';
 import { messages } from './messages.ts';
 import { Opinion } from './Opinion.tsx';
-import { readReviews } from './opinion-data.ts';
+import { readHelpfulReviews, readReviews } from './opinion-data.ts';
 import { OpinionList } from './OpinionList.tsx';
 import styles from './Reviews.module.css';
 
@@ -19,6 +22,7 @@ export function Reviews({ productId }: { productId: number }) {
       readReviews(ask, { ProductId: productId, Page: page }, signal),
     [ask, productId],
   );
+  const helpful = useHelpfulReviews(productId);
 
   return (
     <Stack gap={3}>
@@ -32,20 +36,37 @@ export function Reviews({ productId }: { productId: number }) {
       <OpinionList
         kind="reviews"
         read={read}
-        render={({ Id, CustomerName, RegDateTime, Title, Text, Rating, IsBuyer }, index) => (
+        render={({ Id, Text, HelpfulCount = 0, ...review }, index) => (
           <Opinion
             key={Id ?? index}
-            author={CustomerName}
-            writtenAt={RegDateTime}
-            title={Title}
-            stars={Rating}
-            isBuyer={IsBuyer}
+            author={review.CustomerName}
+            writtenAt={review.RegDateTime}
+            title={review.Title}
+            stars={review.Rating}
+            isBuyer={review.IsBuyer}
           >
             <p className={styles.text}>{Text}</p>
+            {Id && <HelpfulVote reviewId={Id} count={HelpfulCount} isMine={helpful.includes(Id)} />}
           </Opinion>
         )}
         empty={{ icon: <IconMessage aria-hidden="true" />, ...messages.noReviews }}
       />
     </Stack>
   );
+}
+
+const none: readonly number[] = [];
+
+/**
+ * The reviews that the signed-in customer has called helpful. If they cannot be read, none is marked, and calling one helpful
+ * again changes nothing.
+ */
+function useHelpfulReviews(productId: number): readonly number[] {
+  const ask = useAsk();
+  const isSignedIn = useSignedIn();
+  const read = useCallback(
+    async (signal: AbortSignal) => (isSignedIn ? readHelpfulReviews(ask, productId, signal) : none),
+    [ask, productId, isSignedIn],
+  );
+  return useReading(read).data ?? none;
 }

@@ -21,6 +21,8 @@ interface PlainOpinion {
   /** The stars of a review, 1 to 5. */
   stars?: number | undefined;
   isBuyer?: boolean | undefined;
+  /** How many customers a review has helped. */
+  helpfulCount?: number | undefined;
 }
 
 /**
@@ -52,13 +54,14 @@ const readers: Record<OpinionKind, Read> = {
     const { total, opinions } = await readReviews(...asked);
     return {
       total,
-      opinions: opinions.map(({ CustomerName, RegDateTime, Title, Text, Rating, IsBuyer }) => ({
-        author: CustomerName,
-        writtenAt: RegDateTime,
-        title: Title,
-        text: Text,
-        stars: Rating,
-        isBuyer: IsBuyer,
+      opinions: opinions.map((review) => ({
+        author: review.CustomerName,
+        writtenAt: review.RegDateTime,
+        title: review.Title,
+        text: review.Text,
+        stars: review.Rating,
+        isBuyer: review.IsBuyer,
+        helpfulCount: review.HelpfulCount,
       })),
     };
   },

@@ -36,6 +36,28 @@ export async function readQuestions(
   return { total: value.TotalCount, opinions: value.FilteredQuestions };
 }
 
+/**
+ * Reads which reviews of a product the signed-in customer has called helpful, by their Ids. Throws as `readReviews` does.
+ */
+export async function readHelpfulReviews(
+  ask: Ask,
+  productId: number,
+  signal: AbortSignal,
+): Promise<readonly number[]> {
+  const call = 'GET /v1/ProductManagement/customerHelpfulReviews/Read';
+  return (await ask(call, { ProductId: productId }, { signal })).value;
+}
+
+/**
+ * Says that a review was helpful, or takes it back. Resolves to the number of customers whom it has helped. Throws a `Problem`:
+ * 400 for an own review, 404 for one that has gone, 429 after too many votes.
+ */
+export async function voteHelpful(ask: Ask, reviewId: number, isHelpful: boolean): Promise<number> {
+  const call = 'PUT /v1/ProductManagement/ProductReviews/Helpful';
+  const { value } = await ask(call, { ReviewId: reviewId, IsHelpful: isHelpful });
+  return value.HelpfulCount;
+}
+
 type NewQuestion = CallInput<'POST /v1/ProductManagement/ProductQuestions/Add'>;
 
 /** Sends a question about a product, as a guest or a customer (§2). Throws a `Problem`, which names wrong fields. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call/call.ts';
-import { id, requiredText } from '../call/fields.ts';
+import { flag, id, requiredText } from '../call/fields.ts';
 import { opinionMessages } from './opinion-messages.ts';
 import { stars } from './rating.ts';
 import { zeroBasedPage } from '../call/paging.ts';
@@ -17,6 +17,8 @@ export const publicReviewSchema = z.object({
   Rating: z.optional(z.int()),
   /** Extension: set where the writer has bought the product. */
   IsBuyer: z.optional(z.literal(true)),
+  /** Extension: how many customers it has helped; absent where it has helped nobody. */
+  HelpfulCount: z.optional(z.int()),
 });
 
 /** A review as its writer sees it; it can be changed until it is confirmed (§4). */
@@ -68,6 +70,21 @@ export const reviewCalls = {
     caller: 'customer',
     input: newReviewSchema,
     value: z.null(),
+  }),
+  'PUT /v1/ProductManagement/ProductReviews/Helpful': call({
+    summary: "Extension: says that somebody else's public review was helpful, or takes it back.",
+    source: 'R28',
+    caller: 'customer',
+    input: z.object({ ReviewId: id, IsHelpful: flag }),
+    value: z.object({ HelpfulCount: z.int() }),
+  }),
+  'GET /v1/ProductManagement/customerHelpfulReviews/Read': call({
+    summary:
+      'Extension: the reviews of a product, by their Ids, that the customer has called helpful.',
+    source: 'R28',
+    caller: 'customer',
+    input: z.object({ ProductId: id }),
+    value: z.array(z.int()),
   }),
   'GET /v1/ProductManagement/customerReviews/Read': call({
     summary: "A page of the customer's own reviews, newest first.",
