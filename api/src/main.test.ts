@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbeddedStore } from './store/embedded/embedded-store.ts';
 import { startApi, type ApiProcess } from './testing/api-process.ts';
+import { quickStartFlags, quickStartVariables } from './testing/quick-start.ts';
 
 /** The timeout for real processes on real disks, on a busy machine. */
 const patienceMs = 90_000;
@@ -192,9 +193,9 @@ async function ownersCommand(
     fileURLToPath(new URL('./shop-command/shop-command.ts', import.meta.url)),
     words,
     {
-      execArgv: [],
+      execArgv: quickStartFlags,
       silent: true,
-      env: { PATH: process.env['PATH'], KASHI_DATA: directory },
+      env: { PATH: process.env['PATH'], ...quickStartVariables, KASHI_DATA: directory },
     },
   );
   let said = '';

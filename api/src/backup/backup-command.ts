@@ -8,11 +8,11 @@ import { isWithin } from '../settings/backup-settings.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { CommandError } from '../shop-command/command-error.ts';
 import { lockDirectory } from '../store/embedded/directory-lock.ts';
-import { copyFolder, withBackedUpStore } from './backed-up-store.ts';
-import { writeWhole } from './backup-file.ts';
+import { backUpShop } from './back-up-shop.ts';
+import { copyFolder } from './backed-up-store.ts';
 import { ownMegabytes } from './own-memory.ts';
 import { saying } from './said-errors.ts';
-import { writeBackup, type BackedUp } from './write-backup.ts';
+import type { BackedUp } from './write-backup.ts';
 
 /** `npm run backup -- <file>`: writes the store and the pictures into one file, while the shop is open or stopped. */
 await saying(async () => {
@@ -40,11 +40,7 @@ await saying(async () => {
   });
   try {
     await deleteUnfinished(path);
-    const backedUp = await writeWhole(path, (output) =>
-      withBackedUpStore(environment, (store) =>
-        writeBackup(output, { store, place: environment, at: new Date() }),
-      ),
-    );
+    const backedUp = await backUpShop(path, environment);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.stdout.write(
       `${path}: ${summary(backedUp)} (${seconds} s, ${ownMegabytes()} MB of memory).\n`,

@@ -18,6 +18,7 @@ import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
 import type { Store } from '../store/store.ts';
 import { startApi, type ApiProcess } from '../testing/api-process.ts';
 import { withEmptyStore } from '../testing/empty-store.ts';
+import { quickStartFlags, quickStartVariables } from '../testing/quick-start.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 /** An empty folder, removed when the test ends. */
@@ -117,10 +118,17 @@ export function begin(
   ...words: string[]
 ): RunningCommand {
   const script = fileURLToPath(new URL(`./${command}-command.ts`, import.meta.url));
-  const [program = '', ...line] = [...under, process.execPath, script, ...words];
+  const [program = '', ...line] = [
+    ...under,
+    process.execPath,
+    ...quickStartFlags,
+    script,
+    ...words,
+  ];
   const child = spawn(program, line, {
     env: {
       PATH: process.env['PATH'],
+      ...quickStartVariables,
       KASHI_DATA: folder,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...settings,

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { quickStartFlags, quickStartVariables } from './quick-start.ts';
 
 export interface ApiProcess {
   child: ChildProcess;
@@ -18,10 +19,11 @@ export async function startApi(
   variables: Record<string, string> = {},
 ): Promise<ApiProcess> {
   const child = fork(fileURLToPath(new URL('../main.ts', import.meta.url)), {
-    execArgv: [],
+    execArgv: quickStartFlags,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
+      ...quickStartVariables,
       KASHI_DATA: dataDirectory,
       KASHI_API_PORT: '0',
       KASHI_SEED: 'none',

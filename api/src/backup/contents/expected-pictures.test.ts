@@ -4,18 +4,17 @@ import { expect, test } from 'vitest';
 import { aPicture, aProduct } from '../../catalogue/catalogue-fixtures.ts';
 import { allGroups } from '../../seed/catalogue/all-groups.ts';
 import { allPictures } from '../../seed/pictures/all-pictures.ts';
+import type { Store } from '../../store/store.ts';
+import { emptyDatabase } from '../../testing/test-database.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { aFolder, aStoreIn, filesIn, run, withPictures } from '../backup-fixtures.ts';
+import { aFolder, filesIn, withPictures } from '../backup-fixtures.ts';
+import { backUpStore, refusalOf } from '../in-process-fixtures.ts';
 
-const patienceMs = 120_000;
-
-/** The data folder of a stopped shop with one product that has this picture. */
-async function aShopWith(picture: string): Promise<string> {
-  const folder = aFolder();
-  const store = await aStoreIn(folder);
-  await aProduct(await testShop({ store }), { pictures: [aPicture(`/media/${picture}`)] });
-  await store.close();
-  return folder;
+/** The store of a shop with one product that has this picture. */
+async function aShopWith(picture: string): Promise<Store> {
+  const shop = await testShop();
+  await aProduct(shop, { pictures: [aPicture(`/media/${picture}`)] });
+  return shop.store;
 }
 
 test.each([
@@ -23,50 +22,44 @@ test.each([
   ['is empty, as where its disk is not mounted', (media: string) => mkdirSync(media)],
 ])(
   'a shop with goods whose folder of pictures %s is not backed up without them',
-  { timeout: patienceMs },
   async (_what, prepare) => {
-    const [folder, backups] = [await aShopWith('phone'), aFolder()];
+    const [folder, backups] = [aFolder(), aFolder()];
+    const store = await aShopWith('phone');
     prepare(join(folder, 'media'));
 
-    const backedUp = await run('backup', { folder }, join(backups, 'shop.tar.gz'));
+    const refusal = await refusalOf(backUpStore(store, { folder }, join(backups, 'shop.tar.gz')));
 
-    expect(backedUp).toEqual({
-      code: 1,
-      said: `The shop has pictures, and ${join(folder, 'media')} has none of them: bring the folder back, or mount its disk.\n`,
-    });
+    expect(refusal).toBe(
+      `The shop has pictures, and ${join(folder, 'media')} has none of them: bring the folder back, or mount its disk.`,
+    );
     expect(filesIn(backups)).toEqual([]);
   },
 );
 
-test(
-  'a shop whose pictures are all drawn by itself needs no folder of pictures',
-  { timeout: patienceMs },
-  async () => {
-    const drawn = allPictures(allGroups)[0]?.recipe.id ?? '';
-    const folder = await aShopWith(drawn);
+test('a shop whose pictures are all drawn by itself needs no folder of pictures', async () => {
+  const drawn = allPictures(allGroups)[0]?.recipe.id ?? '';
+  const backups = aFolder();
 
-    const backedUp = await run('backup', { folder }, join(aFolder(), 'shop.tar.gz'));
+  const place = { folder: aFolder() };
+  await backUpStore(await aShopWith(drawn), place, join(backups, 'shop.tar.gz'));
 
-    expect(backedUp.code).toBe(0);
-  },
-);
+  expect(filesIn(backups)).toEqual(['shop.tar.gz']);
+});
 
 test.each(['shelf', 'shelf.webp'])(
   'a link %s among the pictures is refused with a sentence, and not left out',
-  { timeout: patienceMs },
   async (name) => {
     const [folder, backups, elsewhere] = [aFolder(), aFolder(), aFolder()];
-    await (await aStoreIn(folder)).close();
+    const { store } = await emptyDatabase();
     withPictures(folder, { 'own-100.webp': 'own' });
     const link = join(folder, 'media', name);
     symlinkSync(elsewhere, link);
 
-    const backedUp = await run('backup', { folder }, join(backups, 'shop.tar.gz'));
+    const refusal = await refusalOf(backUpStore(store, { folder }, join(backups, 'shop.tar.gz')));
 
-    expect(backedUp).toEqual({
-      code: 1,
-      said: `${link} is a link, which no backup follows: put what it leads to in its place.\n`,
-    });
+    expect(refusal).toBe(
+      `${link} is a link, which no backup follows: put what it leads to in its place.`,
+    );
     expect(filesIn(backups)).toEqual([]);
   },
 );

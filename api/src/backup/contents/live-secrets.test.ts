@@ -10,8 +10,10 @@ import { readSavedPage } from '../../home/front-page-contents.ts';
 import { aCustomer, askForAccount } from '../../identity/identity-fixtures.ts';
 import type { Store } from '../../store/store.ts';
 import { newServerDatabase, serverStore, serverUrl } from '../../testing/server-database.ts';
+import { emptyDatabase } from '../../testing/test-database.ts';
 import { testShop } from '../../testing/test-shop.ts';
-import { aFolder, aStoreIn, run } from '../backup-fixtures.ts';
+import { aFolder, aStoreIn } from '../backup-fixtures.ts';
+import { backUpStore, restore } from '../in-process-fixtures.ts';
 import { secretTables } from './live-secrets.ts';
 
 /** A customer and a member of the staff, both signed in, two codes that were sent, set-up addresses of two, a challenge for a passkey, and a draft of the front page. */
@@ -50,7 +52,7 @@ test.each(serverUrl ? ['the embedded store', 'PostgreSQL'] : ['the embedded stor
   async (kind) => {
     const [folder, machine, file] = [aFolder(), aFolder(), join(aFolder(), 'shop.tar.gz')];
     const databaseUrl = kind === 'PostgreSQL' ? await newServerDatabase() : undefined;
-    const store = await aStoreIn(folder);
+    const { store } = await emptyDatabase();
     await leaveSecrets(store);
     const signedIn = {
       sessions: 1,
@@ -70,13 +72,10 @@ test.each(serverUrl ? ['the embedded store', 'PostgreSQL'] : ['the embedded stor
     };
     const people = { customers: 1, staff: 1 };
     expect(await rowsOf(store)).toEqual({ ...people, ...signedIn });
-    await store.close();
 
-    const backedUp = await run('backup', { folder }, file);
-    const restored = await run('restore', { folder: machine, databaseUrl }, file);
+    await backUpStore(store, { folder }, file);
+    await restore({ folder: machine, databaseUrl }, file);
 
-    expect([backedUp, restored]).toMatchObject([{ code: 0 }, { code: 0 }]);
-    expect(restored.said).toContain('Customers and staff have to sign in again.');
     const again = databaseUrl ? await serverStore(databaseUrl) : await aStoreIn(machine);
     expect(await rowsOf(again)).toEqual({ ...people, ...nobody });
   },

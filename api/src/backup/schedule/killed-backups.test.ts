@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { withEmptyStore } from '../../testing/empty-store.ts';
 import {
   aBackingUpShop,
   aFolder,
-  aStoreIn,
   begin,
   filesIn,
   untilPacking,
@@ -19,7 +19,7 @@ test(
   { timeout: patienceMs },
   async () => {
     const [data, backups] = [aFolder(), aFolder()];
-    await (await aStoreIn(data)).close();
+    withEmptyStore(data);
     withPictures(data, { 'large.webp': randomBytes(60_000_000) });
     const orphan = 'kashi-2026-01-03T03-04-05Z.tar.gz';
     const orphaned = begin('backup', { folder: data }, join(backups, orphan));

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { PicturePlace } from '../../http/media/shared-pictures.ts';
+import { expectAlone, named } from '../../move-store/alone-on-server.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { CommandError } from '../../shop-command/command-error.ts';
+import { lockDirectory } from '../../store/embedded/directory-lock.ts';
+import { syncDirectory, syncPath } from '../../store/embedded/durable-node-fs.ts';
+import { restoringFolder } from '../../store/embedded/embedded-database.ts';
+import { openEmbeddedStore } from '../../store/embedded/embedded-store.ts';
+import { privateFolder } from '../../store/embedded/private-files.ts';
+import { openServerStore } from '../../store/server/server-store.ts';
+import { withRoomIn } from '../archive/errors-of-the-disk.ts';
+import { readManifest } from '../archive/known-version.ts';
+import type { Manifest } from '../archive/manifest.ts';
+import { restoreBackup, type Restored } from './restore-backup.ts';
+
+/**
+ * Restores a backup into the empty store that the environment names, and its pictures beside it. Returns what the backup says of
+ * itself, and what was restored. Throws a `CommandError` if the file or the place is not fit for it.
+ */
+export async function restoreShop(
+  path: string,
+  environment: Environment,
+): Promise<{ manifest: Manifest; restored: Restored }> {
+  const manifest = await readManifest(path);
+  const restore = environment.databaseUrl ? restoreServer : restoreFolder;
+  return { manifest, restored: await restore(path, manifest, environment) };
+}
+
+async function restoreServer(
+  path: string,
+  manifest: Manifest,
+  environment: Environment,
+): Promise<Restored> {
+  const migrations = Object.keys(manifest.migrations);
+  const { databaseUrl = '' } = environment;
+  const store = await openServerStore(named(databaseUrl), undefined, undefined, migrations);
+  try {
+    await expectAlone(store);
+    const restored = await restoreBackup(path, { manifest, store, place: environment });
+    await sql`vacuum analyze`.execute(store.db);
+    return restored;
+  } finally {
+    await store.close();
+  }
+}
+
+/** The store is made beside and renamed, when everything else is in its place. */
+async function restoreFolder(
+  path: string,
+  manifest: Manifest,
+  environment: Environment,
+): Promise<Restored> {
+  const { dataDirectory } = environment;
+  mkdirSync(dataDirectory, { recursive: true });
+  const unlock = lockDirectory(join(dataDirectory, 'store.lock'));
+  const beside = join(dataDirectory, restoringFolder);
+  const target = join(dataDirectory, 'store');
+  try {
+    if (existsSync(target)) {
+      throw new CommandError(
+        `There is a store in ${dataDirectory} already: restore into an empty KASHI_DATA. Nothing was restored.`,
+      );
+    }
+    rmSync(beside, { recursive: true, force: true });
+    mkdirSync(beside, { mode: privateFolder });
+    return await withRoomIn(dataDirectory, () =>
+      restoreBeside(path, { manifest, place: environment, beside }, () => {
+        renameSync(join(beside, 'store'), target);
+        syncPath(dataDirectory);
+      }),
+    );
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+/** Restores into a store in the folder `beside`; `bringIn` runs when that store is closed and on the disk. */
+async function restoreBeside(
+  path: string,
+  { manifest, place, beside }: { manifest: Manifest; place: PicturePlace; beside: string },
+  bringIn: () => void,
+): Promise<Restored> {
+  const store = await openEmbeddedStore(beside, Object.keys(manifest.migrations));
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await store.close();
+    isOpen = false;
+  };
+  try {
+    return await restoreBackup(path, { manifest, store, place }, async () => {
+      await sql`vacuum analyze`.execute(store.db);
+      await close();
+      syncDirectory(join(beside, 'store'));
+      bringIn();
+    });
+  } finally {
+    await close();
+  }
+}
