@@ -36,7 +36,8 @@ await saying(async () => {
   const unlock = lockBackups(dataDirectory);
   clearWhenEnded(() => {
     rmSync(unfinished(path), { force: true });
-    rmSync(join(dataDirectory, copyFolder), { recursive: true, force: true });
+    // One file may just be on its way into the copy, and its folder then is not empty.
+    rmSync(join(dataDirectory, copyFolder), { recursive: true, force: true, maxRetries: 20 });
   });
   try {
     await deleteUnfinished(path);
