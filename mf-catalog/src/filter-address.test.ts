@@ -12,6 +12,8 @@ test.each([
   'SearchValue=%20%20کفش%20%20&SearchInResult=زنانه&IsAvalible=true&Page=2&OrderBy=3',
   'BrandIds=3&BrandIds=1,2&BrandIds=3&BrandIds=x,,-1',
   'BrandIds=',
+  'SubGroupId=3&Attributes=3-12&Attributes=3-15,7-20&Attributes=3-12&Attributes=۳-۹,x,1-2-3,0-1,-',
+  `Attributes=${Array.from({ length: 40 }, (_, at) => `1-${at + 1}`).join(',')}`,
   'FromPriceRange=900000&ToPriceRange=5000',
   'FromPriceRange=۵۰۰۰&ToPriceRange=٩٠٠٠&Page=۳',
   'IsAvalible=1',
@@ -39,7 +41,7 @@ test('an address has its parameters in one order, and none that is empty', () =>
 
 test('a written address is read as the same filter', () => {
   const filter = read(
-    'CategoryId=121&CategoryName=هدفون+و+هدست&SearchInResult=بی%E2%80%8Cسیم&BrandIds=2&FromPriceRange=0&ToPriceRange=5000&OrderBy=1&Page=4',
+    'CategoryId=121&CategoryName=هدفون+و+هدست&SearchInResult=بی%E2%80%8Cسیم&BrandIds=2&Attributes=3-12&Attributes=7-20&FromPriceRange=0&ToPriceRange=5000&OrderBy=1&Page=4',
   );
 
   expect(read(filterPath(filter).split('?')[1] ?? '')).toEqual(filter);

@@ -28,6 +28,7 @@ export function readFilterAddress(query: URLSearchParams): ListingFilter {
     IsAvalible: ['true', '1'].includes(single(query, 'IsAvalible') ?? ''),
     Page: numberIn(single(query, 'Page'), 1, 1_000_000) ?? 1,
     BrandIds: idsIn(query.getAll('BrandIds')),
+    Attributes: attributesIn(query.getAll('Attributes')),
     FromPriceRange: from,
     ToPriceRange: to,
     OrderBy: (numberIn(single(query, 'OrderBy'), 0, 3) ?? 0) as ListingOrder,
@@ -44,6 +45,7 @@ export function filterPath(filter: Partial<ListingFilter>): string {
 export function filterParameters(filter: Partial<ListingFilter>): [name: string, value: string][] {
   const { OrderBy = 0, Page = 1 } = filter;
   const brandIds = [...(filter.BrandIds ?? [])].sort((one, other) => one - other);
+  const attributes = [...(filter.Attributes ?? [])].sort();
   const pairs: [string, string | number | undefined][] = [
     ...named('Group', filter.GroupId, filter.GroupName),
     ...named('SubGroup', filter.SubGroupId, filter.SubGroupName),
@@ -55,6 +57,7 @@ export function filterParameters(filter: Partial<ListingFilter>): [name: string,
     ['SearchInResult', filter.SearchInResult],
     ['IsAvalible', filter.IsAvalible ? 'true' : ''],
     ...brandIds.map((id): [string, number] => ['BrandIds', id]),
+    ...attributes.map((pair): [string, string] => ['Attributes', pair]),
     ['FromPriceRange', filter.FromPriceRange],
     ['ToPriceRange', filter.ToPriceRange],
     ['OrderBy', OrderBy || undefined],
@@ -68,6 +71,7 @@ export function filterParameters(filter: Partial<ListingFilter>): [name: string,
 const largestId = 2_147_483_647;
 const largestPrice = 1_000_000_000_000;
 const mostBrands = 100;
+const mostAttributes = 30;
 
 /** The value of a parameter. A parameter that is given twice contradicts itself, and counts as missing. */
 function single(query: URLSearchParams, name: string): string | undefined {
@@ -87,6 +91,16 @@ function idsIn(values: string[]): number[] {
     .map((part) => numberIn(part, 1, largestId))
     .filter((id) => id !== undefined);
   return [...new Set(ids)].slice(0, mostBrands);
+}
+
+function attributesIn(values: string[]): string[] {
+  const pairs = values
+    .flatMap((value) => value.split(','))
+    .flatMap((part) => {
+      const ids = part.split('-').map((id) => numberIn(id, 1, largestId));
+      return ids.length === 2 && !ids.includes(undefined) ? [ids.join('-')] : [];
+    });
+  return [...new Set(pairs)].slice(0, mostAttributes);
 }
 
 function turned(from: number | undefined, to: number | undefined) {

@@ -101,6 +101,7 @@ function lineOf(row: ListingRow): string {
     row.category_id ?? 0,
     row.brand_id,
     row.tag_ids.join(','),
+    row.attribute_ids.join(','),
     row.is_available ? 1 : 0,
     row.final_price,
     row.discount_percent,

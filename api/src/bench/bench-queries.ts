@@ -1,7 +1,7 @@
 import type { listingFilterSchema } from '@kashi/shared/contracts/listing/listing-filter';
 import type * as z from 'zod/mini';
 import { brandNames, colours, kinds } from './bench-messages.ts';
-import { filedUnder } from './bench-goods.ts';
+import { attributeId, attributesOfSubGroup, filedUnder, valueId } from './bench-goods.ts';
 import { pick } from './seeded-random.ts';
 
 /** A shopper's query: mostly a shelf, often narrowed by filters, every eighth time a search. */
@@ -10,7 +10,7 @@ export function aQuery(random: () => number): z.input<typeof listingFilterSchema
   const id = (most: number) => Math.floor(most * random() ** 2.5) + 1;
   const scopes = [
     { part: 0.15, query: () => ({ GroupId: id(filedUnder.groups) }) },
-    { part: 0.43, query: () => ({ SubGroupId: id(filedUnder.subGroups) }) },
+    { part: 0.43, query: () => narrowed(id(filedUnder.subGroups), random) },
     { part: 0.64, query: () => ({ CategoryId: id(filedUnder.categories) }) },
     { part: 0.78, query: () => ({ TagId: id(filedUnder.tags) }) },
     { part: 0.84, query: () => ({ BrandCode: id(filedUnder.brands) }) },
@@ -32,6 +32,17 @@ export function aQuery(random: () => number): z.input<typeof listingFilterSchema
     ...(chance(0.1) && { SearchInResult: pick(colours, id(50)) }),
     Page: chance(0.05) ? 30 : 1,
   };
+}
+
+/** A subgroup, every third time with one to three values of two of its attributes. */
+function narrowed(SubGroupId: number, random: () => number) {
+  if (random() > 0.33) return { SubGroupId };
+  const { filters, values } = attributesOfSubGroup;
+  const some = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, place) => {
+    const id = attributeId(SubGroupId, (place % 2) + Math.floor(random() * (filters - 1)));
+    return `${id}-${valueId(id, Math.floor(random() * values))}`;
+  });
+  return { SubGroupId, Attributes: some.join(',') };
 }
 
 /** The text of the search box while it is being typed: one letter at first. */

@@ -3,6 +3,7 @@ import { productsPerPage } from '@kashi/shared/contracts/listing/listing';
 import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { asWritten } from './words/as-written.ts';
+import { filteredAttributes } from './filtered-attributes.ts';
 import type { Taxonomy } from './listing/scopes/taxonomy.ts';
 import { readProductCards } from './product/product-cards.ts';
 
@@ -14,6 +15,7 @@ export async function readListing(
   const hits = await listing.query(filter, productsPerPage);
   const taxonomy = await listing.taxonomy();
   const cards = await readProductCards(store, hits.productIds);
+  const attributes = await filteredAttributes(store, filter, hits.attributeCounts);
   return {
     TotalCount: hits.total,
     Page: filter.Page,
@@ -23,6 +25,7 @@ export async function readListing(
       MaxPrice: hits.priceRange?.max ?? 0,
     },
     FilteredBrands: brandsOf(hits.brandCounts, taxonomy),
+    ...(attributes.length > 0 && { FilteredAttributes: attributes }),
     Scopes: scopesOf(filter, taxonomy),
     ...(hits.searchedFor !== undefined && {
       SearchedFor: asWritten(

@@ -15,6 +15,7 @@ export async function refreshListing(
 
   await lockInOrder(tx, productIds);
   const products = await readTexts(tx, productIds);
+  await addFilterValues(tx, productIds);
   await writeRows(tx, products);
   await dropHidden(tx, productIds);
   await announceChange(tx, productIds);
@@ -42,6 +43,20 @@ async function announceChange(
 ): Promise<void> {
   const payload = productIds.length > mostIdsOfOneNotice ? '' : productIds.join(',');
   await sql`select pg_notify(${catalogueChannel}, ${payload})`.execute(tx);
+}
+
+/** Adds the values that the shop has not had before. In one order, so that two writers never wait for each other. */
+async function addFilterValues(
+  tx: Transaction<Tables>,
+  productIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into filter_values (property_id, value)
+    select distinct v.property_id, filter_value(v.value) from product_property_values v
+    where v.product_id = any(${productIds}::int[]) and filter_value(v.value) is not null
+      and not exists (select from filter_values f where f.property_id = v.property_id and f.value = filter_value(v.value))
+    order by 1, 2
+    on conflict do nothing`.execute(tx);
 }
 
 interface SearchTexts {
@@ -73,10 +88,14 @@ async function readTexts(
 
 async function writeRows(tx: Transaction<Tables>, texts: SearchTexts): Promise<void> {
   await sql`
-    insert into product_listing (product_id, group_id, subgroup_id, category_id, brand_id, tag_ids, is_available, price,
+    insert into product_listing (product_id, group_id, subgroup_id, category_id, brand_id, tag_ids, attribute_ids, is_available, price,
       final_price, discount_percent, registered_at, changed_at, name, short_name, picture, guarantee_description, name_text, search_text)
     select p.id, s.group_id, p.subgroup_id, p.category_id, p.brand_id,
       array(select tag_id from product_tags where product_id = p.id order by tag_id),
+      array(select pair.id from product_property_values o
+        join filter_values f on f.property_id = o.property_id and f.value = filter_value(o.value)
+        cross join unnest(array[o.property_id, f.id]) with ordinality as pair(id, place)
+        where o.product_id = p.id order by o.property_id, pair.place),
       coalesce(v.in_stock, false), cheapest.price, ${discounted(sql`cheapest.price`)},
       ${presentDiscount}, p.registered_at, p.registered_at, p.name, p.short_name,
       (select picture from product_pictures where product_id = p.id order by position limit 1),
@@ -93,7 +112,7 @@ async function writeRows(tx: Transaction<Tables>, texts: SearchTexts): Promise<v
       select case when p.price = 0 then 0 else greatest(p.price + coalesce(v.least_padding, 0), 0) end as price) cheapest
     on conflict (product_id) do update set
       group_id = excluded.group_id, subgroup_id = excluded.subgroup_id, category_id = excluded.category_id,
-      brand_id = excluded.brand_id, tag_ids = excluded.tag_ids, is_available = excluded.is_available,
+      brand_id = excluded.brand_id, tag_ids = excluded.tag_ids, attribute_ids = excluded.attribute_ids, is_available = excluded.is_available,
       price = excluded.price, final_price = excluded.final_price, discount_percent = excluded.discount_percent,
       registered_at = excluded.registered_at, changed_at = now(), name = excluded.name, short_name = excluded.short_name,
       picture = excluded.picture, guarantee_description = excluded.guarantee_description,

@@ -40,6 +40,7 @@ export interface CatalogueTables {
     value: Defaulted<string>;
     highlighted: Defaulted<boolean>;
   };
+  filter_values: { id: Generated<number>; property_id: number; value: string };
   product_tags: { product_id: number; tag_id: number };
   product_medias: { product_id: number; position: number; url: string };
   price_changes: {
@@ -129,6 +130,8 @@ interface ProductListingTable {
   category_id: number | null;
   brand_id: number;
   tag_ids: number[];
+  /** The id of a property, then of its value, and so on; see migration 079. */
+  attribute_ids: Defaulted<number[]>;
   is_available: boolean;
   price: number;
   final_price: number;

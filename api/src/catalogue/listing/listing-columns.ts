@@ -1,3 +1,4 @@
+import { AttributeColumns } from './attributes/attribute-columns.ts';
 import type { KeptParts, Numbers, ReadParts } from './index-file/index-parts.ts';
 import type { ListingRow } from './listing-row.ts';
 
@@ -22,6 +23,7 @@ export class ListingColumns {
   finalPrices = new Float64Array(firstCapacity);
   discounts = new Uint8Array(firstCapacity);
   registeredAt = new Float64Array(firstCapacity);
+  readonly attributes = new AttributeColumns();
   readonly brandIds: number[] = [];
   readonly #brandPlaces = new Map<number, number>();
   /** The tags of all products, one after another, and where each product's tags end. */
@@ -44,6 +46,7 @@ export class ListingColumns {
       ['brandIds', [Int32Array.from(this.brandIds)]],
       ['tags', [this.#tags.subarray(0, this.#tagEnds[length - 1] ?? 0)]],
       ['tagEnds', [this.#tagEnds.subarray(0, length)]],
+      ...this.attributes.kept(length),
     ]);
   }
 
@@ -62,6 +65,7 @@ export class ListingColumns {
     for (const brandId of parts.ints('brandIds')) this.#placeOfBrand(brandId);
     this.#tags = parts.ints('tags');
     this.#tagEnds = parts.ints('tagEnds');
+    this.attributes.restore(parts);
   }
 
   add(row: ListingRow): number {
@@ -73,6 +77,7 @@ export class ListingColumns {
     this.categories[ordinal] = row.category_id ?? 0;
     this.brands[ordinal] = this.#placeOfBrand(row.brand_id);
     this.#addTags(ordinal, row.tag_ids);
+    this.attributes.add(ordinal, row.attribute_ids);
     this.setChanging(ordinal, row);
     return ordinal;
   }

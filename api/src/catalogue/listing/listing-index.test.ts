@@ -15,6 +15,7 @@ import { seededRandom } from '../../bench/seeded-random.ts';
 import { fileWritten, readParts } from './index-file/index-file.ts';
 import { ListingIndex } from './listing-index.ts';
 import type { ListingRow } from './listing-row.ts';
+import { someAttributes } from './plain-attributes-fixtures.ts';
 import { answerOf, plainAnswer, plainSimilar } from './plain-listing-fixtures.ts';
 
 const pageSize = 5;
@@ -153,6 +154,7 @@ function someRows(): fc.Arbitrary<ListingRow[]> {
       category_id: fc.option(fc.integer({ min: 1, max: 3 })),
       brand_id: fc.integer({ min: 1, max: 4 }),
       tag_ids: fc.uniqueArray(fc.integer({ min: 1, max: 3 })),
+      attribute_ids: someAttributes(),
       is_available: fc.boolean(),
       final_price: fc.constantFrom(0, 100, 250, 900),
       discount_percent: fc.constantFrom(0, 10, 50),
@@ -180,6 +182,11 @@ function aQuery(): fc.Arbitrary<ListingFilter> {
       CategoryId: perhaps(fc.integer({ min: 1, max: 4 })),
       TagId: perhaps(fc.integer({ min: 1, max: 4 })),
       BrandCode: perhaps(fc.integer({ min: 1, max: 5 })),
+      Attributes: perhaps(
+        fc.array(fc.constantFrom('1-11', '1-12', '2-21', '2-22', '3-31', '3-99', '2-11'), {
+          maxLength: 3,
+        }),
+      ),
       BrandIds: perhaps(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 2 })),
       SearchValue: typed.map((each) => each.join(' ')),
       SearchInResult: perhaps(fc.constantFrom('سفید', 'a5')),
@@ -200,6 +207,7 @@ function aRow(row: Partial<ListingRow>): ListingRow {
     category_id: null,
     brand_id: 1,
     tag_ids: [],
+    attribute_ids: [],
     is_available: true,
     final_price: 100,
     discount_percent: 0,

@@ -126,6 +126,7 @@ export class ListingIndex {
     this.#scopes.remove([...moved]);
     for (const productId of departed) this.#forget(productId);
     this.#scopes.insert(rows.map((row) => this.#refiled(row)));
+    this.#query.forget();
   }
 
   /** The search with misspelt words corrected; null if nothing needs correction or no known word is near. */
@@ -173,6 +174,7 @@ export class ListingIndex {
       categories[ordinal] === (row.category_id ?? 0) &&
       brands[ordinal] === this.#columns.placeOfBrand(row.brand_id) &&
       this.#columns.tagsOf(ordinal).join() === row.tag_ids.join() &&
+      this.#columns.attributes.idsOf(ordinal).join() === row.attribute_ids.join() &&
       this.#texts.isOf(ordinal, row)
     );
   }

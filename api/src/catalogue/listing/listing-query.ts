@@ -1,10 +1,14 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { wordsOf } from '../words/persian-words.ts';
+import { AttributeTally } from './attributes/attribute-tally.ts';
+import { chosenAttributes } from './attributes/chosen-attributes.ts';
+import { SuitingAttributes } from './attributes/suiting-attributes.ts';
 import { Choice } from './scopes/choice.ts';
 import { countedHits } from './hits/counted-hits.ts';
 import type { ListingColumns } from './listing-columns.ts';
 import type { ListingHits } from './hits/listing-hits.ts';
 import type { ScopeKind, ScopeName } from './scopes/scope.ts';
+import { stretchesOf } from './hits/price-stretch.ts';
 import { searchTerms } from './synonyms.ts';
 import type { SortedScopes } from './scopes/sorted-scopes.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
@@ -18,21 +22,32 @@ export class ListingQuery {
   readonly #vocabulary: Vocabulary;
   readonly #scopes: SortedScopes;
   readonly #walked: WalkedHits;
+  readonly #suiting: SuitingAttributes;
 
   constructor(columns: ListingColumns, vocabulary: Vocabulary, scopes: SortedScopes) {
     this.#columns = columns;
     this.#vocabulary = vocabulary;
     this.#scopes = scopes;
     this.#walked = new WalkedHits(columns);
+    this.#suiting = new SuitingAttributes(columns.attributes);
   }
 
   run(filter: ListingFilter, pageSize: number): ListingHits {
     const walk = this.#walkOf(filter, pageSize);
-    if (!walk) return { productIds: [], total: 0, priceRange: null, brandCounts: new Map() };
-    const { scopes, scope, matches } = walk;
-    if (matches.length > 0 || scopes.length > 1) return this.#walked.of(walk);
+    if (!walk) return nothing();
+    const { scopes, scope, matches, attributes } = walk;
+    if (matches.length > 0 || scopes.length > 1 || attributes?.isChosen)
+      return this.#walked.of(walk);
     const where = { scope, name: scopes[0] ?? wholeShop, all: this.#scopes };
-    return countedHits(walk, where, this.#columns);
+    const hits = countedHits(walk, where, this.#columns);
+    for (const stretch of attributes ? stretchesOf(scope, walk.order, walk.onlyBuyable) : [])
+      for (const ordinal of stretch) attributes?.takes(ordinal);
+    return { ...hits, attributeCounts: attributes?.counts() ?? new Map() };
+  }
+
+  /** Forgets which attributes suit; call it after every change. */
+  forget(): void {
+    this.#suiting.forget();
   }
 
   /** The products of the page alone, for suggestions while a shopper types: nothing is counted. */
@@ -49,10 +64,12 @@ export class ListingQuery {
     const words = [filter.SearchValue, filter.SearchInResult]
       .flatMap((typed) => searchTerms(wordsOf(typed)))
       .slice(0, mostWords);
+    const choice = new Choice(this.#columns, filter);
     return {
       order: filter.OrderBy,
       onlyBuyable: filter.IsAvalible,
-      choice: new Choice(this.#columns, filter),
+      choice,
+      attributes: this.#tallyOf(filter, choice),
       first: (filter.Page - 1) * pageSize,
       end: filter.Page * pageSize,
       scopes,
@@ -60,7 +77,29 @@ export class ListingQuery {
       matches: words.map((word) => this.#vocabulary.match(word)),
     };
   }
+
+  /** Attributes are offered in one subgroup or category; those that an address has chosen are applied anywhere. */
+  #tallyOf(filter: ListingFilter, choice: Choice): AttributeTally | null {
+    const chosen = chosenAttributes(filter.Attributes);
+    const shelf: ScopeName | undefined = scopesOf(filter).find(
+      ([kind]) => kind === 'category' || kind === 'subgroup',
+    );
+    const scope = shelf && this.#scopes.find(...shelf);
+    const suiting = scope ? this.#suiting.of(shelf, scope) : noAttributes;
+    if (chosen.size === 0 && suiting.size === 0) return null;
+    return new AttributeTally(this.#columns.attributes, { choice, chosen, suiting });
+  }
 }
+
+const nothing = (): ListingHits => ({
+  productIds: [],
+  total: 0,
+  priceRange: null,
+  brandCounts: new Map(),
+  attributeCounts: new Map(),
+});
+
+const noAttributes: ReadonlySet<number> = new Set();
 
 const wholeShop: ScopeName = ['all', 0];
 

@@ -15,6 +15,7 @@ const indexedColumns = [
   'category_id',
   'brand_id',
   'tag_ids',
+  'attribute_ids',
   'is_available',
   'final_price',
   'discount_percent',
@@ -42,7 +43,7 @@ export function readRows({ db }: Store, productIds: readonly number[]): Promise<
 const linesOfBatch = 10_000;
 
 /**
- * All rows as text, one line each, for `rowsOfLines`. As objects of twelve columns, a million rows would cost this thread three
+ * All rows as text, one line each, for `rowsOfLines`. As objects of thirteen columns, a million rows would cost this thread three
  * times the work, and would pass to another thread one by one.
  */
 export async function* readAllLines({ db }: Store): AsyncGenerator<string> {
@@ -50,7 +51,7 @@ export async function* readAllLines({ db }: Store): AsyncGenerator<string> {
   for (;;) {
     const { rows } = await sql<{ lines: string | null; last: number }>`
       select max(product_id) as last, string_agg(concat_ws(E'\t', product_id, group_id, subgroup_id, coalesce(category_id, 0),
-        brand_id, array_to_string(tag_ids, ','), is_available::int, final_price, discount_percent,
+        brand_id, array_to_string(tag_ids, ','), array_to_string(attribute_ids, ','), is_available::int, final_price, discount_percent,
         floor(extract(epoch from registered_at) * 1000)::bigint, name_text, substr(search_text, length(name_text) + 1)), E'\n') as lines
       from (select * from product_listing where product_id > ${last} order by product_id limit ${linesOfBatch}) batch`.execute(
       db,
@@ -72,6 +73,7 @@ export function rowsOfLines(lines: string): ListingRow[] {
       category,
       brand,
       tags,
+      attributes,
       available,
       price,
       discount,
@@ -85,7 +87,8 @@ export function rowsOfLines(lines: string): ListingRow[] {
       subgroup_id: Number(subgroup),
       category_id: Number(category) || null,
       brand_id: Number(brand),
-      tag_ids: tags === '' ? [] : tags.split(',').map(Number),
+      tag_ids: idsOf(tags),
+      attribute_ids: idsOf(attributes),
       is_available: available === '1',
       final_price: Number(price),
       discount_percent: Number(discount),
@@ -96,6 +99,10 @@ export function rowsOfLines(lines: string): ListingRow[] {
   });
 }
 
+function idsOf(joined: string): number[] {
+  return joined === '' ? [] : joined.split(',').map(Number);
+}
+
 // prettier-ignore
 type LineParts = [id: string, group: string, subgroup: string, category: string, brand: string, tags: string,
-  available: string, price: string, discount: string, time: string, name: string, rest: string];
+  attributes: string, available: string, price: string, discount: string, time: string, name: string, rest: string];

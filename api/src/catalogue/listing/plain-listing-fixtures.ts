@@ -1,13 +1,20 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { wordsOf } from '../words/persian-words.ts';
 import type { ListingIndex } from './listing-index.ts';
+import { plainAttributes } from './plain-attributes-fixtures.ts';
 import { alikeOf, isUnit, searchTerms, withUnits } from './synonyms.ts';
 import type { ListingRow } from './listing-row.ts';
 
 /** The index's answer, with the brands in the order of their ids. */
 export function answerOf(index: ListingIndex, query: ListingFilter, pageSize: number) {
-  const { brandCounts, ...hits } = index.query(query, pageSize);
-  return { ...hits, brandCounts: new Map([...brandCounts].sort(([one], [other]) => one - other)) };
+  const { brandCounts, attributeCounts, ...hits } = index.query(query, pageSize);
+  return {
+    ...hits,
+    brandCounts: new Map([...brandCounts].sort(([one], [other]) => one - other)),
+    attributes: [...attributeCounts]
+      .flatMap(([id, values]) => [...values].map(([value, count]) => `${id}-${value}: ${count}`))
+      .sort(),
+  };
 }
 
 /** The rules of the listing in their plainest form: slow, but easy to check. */
@@ -15,7 +22,8 @@ export function plainAnswer(rows: readonly ListingRow[], query: ListingFilter, p
   const typed = [query.SearchValue, query.SearchInResult].flatMap((each) =>
     searchTerms(wordsOf(each)),
   );
-  const around = rows.filter(
+  const attributes = plainAttributes(rows, query);
+  const inScope = rows.filter(
     (row) =>
       [undefined, row.group_id].includes(query.GroupId) &&
       [undefined, row.subgroup_id].includes(query.SubGroupId) &&
@@ -25,13 +33,13 @@ export function plainAnswer(rows: readonly ListingRow[], query: ListingFilter, p
       (!query.IsAvalible || isBuyable(row)) &&
       typed.every((word) => qualityOf(row, word) > 0),
   );
-  const chosen = around.filter(
-    (row) =>
-      (query.BrandIds.length === 0 || query.BrandIds.includes(row.brand_id)) &&
-      ((!query.FromPriceRange && query.ToPriceRange === undefined) || row.final_price > 0) &&
-      row.final_price >= (query.FromPriceRange ?? 0) &&
-      row.final_price <= (query.ToPriceRange ?? Infinity),
-  );
+  const around = inScope.filter((row) => attributes.fits(row));
+  const isChosen = (row: ListingRow) =>
+    (query.BrandIds.length === 0 || query.BrandIds.includes(row.brand_id)) &&
+    ((!query.FromPriceRange && query.ToPriceRange === undefined) || row.final_price > 0) &&
+    row.final_price >= (query.FromPriceRange ?? 0) &&
+    row.final_price <= (query.ToPriceRange ?? Infinity);
+  const chosen = around.filter(isChosen);
   const score = (row: ListingRow) => typed.reduce((sum, word) => sum + qualityOf(row, word), 0);
   const orders = [
     (one: ListingRow, other: ListingRow) => score(other) - score(one),
@@ -60,6 +68,7 @@ export function plainAnswer(rows: readonly ListingRow[], query: ListingFilter, p
         .sort((one, other) => one - other)
         .map((id) => [id, brandIds.filter((each) => each === id).length]),
     ),
+    attributes: attributes.counts(inScope.filter(isChosen)),
   };
 }
 

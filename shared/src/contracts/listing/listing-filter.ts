@@ -8,6 +8,8 @@ export const listingOrder = { standard: 0, cheapest: 1, dearest: 2, biggestDisco
 export type ListingOrder = (typeof listingOrder)[keyof typeof listingOrder];
 
 const mostBrands = 100;
+/** Few enough for the bits of a number, and for an address that can be shared. */
+const mostAttributes = 30;
 const numeric = z.union([z.number(), z.string()]);
 
 const anId = () => lenient(numeric, (value) => numberIn(value, 1, 2_147_483_647));
@@ -39,6 +41,8 @@ export const listingFilterSchema = z.pipe(
     /** Of the final price, in toman. */
     FromPriceRange: aPrice(),
     ToPriceRange: aPrice(),
+    /** Extension: each is the id of an attribute, a hyphen, and the id of a value (R40). Comma-joined or repeated. */
+    Attributes: lenient(z.union([z.string(), z.array(z.string())]), attributesIn),
     OrderBy: lenient(
       numeric,
       (value) => (numberIn(value, 0, 3) ?? listingOrder.standard) as ListingOrder,
@@ -77,6 +81,17 @@ function idsIn(value: number | string | (number | string)[] | undefined): number
     .map((part) => numberIn(part, 1, 2_147_483_647))
     .filter((id) => id !== undefined);
   return [...new Set(ids)].slice(0, mostBrands);
+}
+
+function attributesIn(value: string | string[] | undefined): string[] {
+  const pairs = [value ?? '']
+    .flat()
+    .flatMap((part) => part.split(','))
+    .flatMap((part) => {
+      const ids = part.split('-').map((id) => numberIn(id, 1, 2_147_483_647));
+      return ids.length === 2 && !ids.includes(undefined) ? [ids.join('-')] : [];
+    });
+  return [...new Set(pairs)].slice(0, mostAttributes);
 }
 
 function withRangeTurned<

@@ -22,6 +22,13 @@ export const filteredBrandSchema = z.object({
   Count: z.optional(z.int()),
 });
 
+/** An attribute that suits a filter, such as the colour; its values are counted as if none of them were chosen (R40). */
+export const filteredAttributeSchema = z.object({
+  Id: z.int(),
+  Title: z.string(),
+  Values: z.array(z.object({ Id: z.int(), Title: z.string(), Count: z.int() })),
+});
+
 export const listingSchema = z.object({
   TotalCount: z.int(),
   /** One-based, as it was asked. */
@@ -31,6 +38,8 @@ export const listingSchema = z.object({
   FilteredPriceRange: z.object({ MinPrice: toman, MaxPrice: toman }),
   /** Most products first. */
   FilteredBrands: z.array(filteredBrandSchema),
+  /** Extension: in a subgroup or category, and wherever one is chosen. */
+  FilteredAttributes: z.optional(z.array(filteredAttributeSchema)),
   /** Extension: from the group down; empty for the whole shop and for a scope that does not exist. */
   Scopes: z.optional(z.array(listingScopeSchema)),
   /** Extension: the corrected search, if nothing is called exactly what `SearchValue` says. */
@@ -40,8 +49,8 @@ export const listingSchema = z.object({
 export const listingCalls = {
   'GET /v1/ProductManagement/Filters/Read': call({
     summary:
-      'A page of products by scope, search, brand, price and stock, with the facets to filter on.',
-    source: '§7, R5 and R6',
+      'A page of products by scope, search, brand, attribute, price and stock, with the facets to filter on.',
+    source: '§7, R5, R6 and R40',
     caller: 'anyone',
     input: listingFilterSchema,
     value: listingSchema,
@@ -50,4 +59,5 @@ export const listingCalls = {
 
 export type Listing = z.infer<typeof listingSchema>;
 export type ListingScope = z.infer<typeof listingScopeSchema>;
+export type FilteredAttribute = z.infer<typeof filteredAttributeSchema>;
 export type FilteredBrand = z.infer<typeof filteredBrandSchema>;

@@ -20,11 +20,15 @@ export interface Where {
  * range comes from the ends of the list by price, and the total of a brand filter is a sum. Only a filter by both price and brand
  * needs a pass over products.
  */
-export function countedHits(asked: Asked, where: Where, columns: ListingColumns): ListingHits {
+export function countedHits(
+  asked: Asked,
+  where: Where,
+  columns: ListingColumns,
+): Omit<ListingHits, 'attributeCounts'> {
   const { order, onlyBuyable, choice, first, end } = asked;
   const { scope } = where;
   const facets = facetsOf(asked, scope, columns);
-  const answer = (total: number, ordinals: Iterable<number>): ListingHits => ({
+  const answer = (total: number, ordinals: Iterable<number>) => ({
     productIds: Array.from(ordinals, (ordinal) => columns.productIds[ordinal] as number),
     total,
     ...facets,

@@ -1,4 +1,5 @@
 import type { ListingOrder } from '@kashi/shared/contracts/listing/listing-filter';
+import type { AttributeCounts, AttributeTally } from '../attributes/attribute-tally.ts';
 import type { Choice } from '../scopes/choice.ts';
 
 /** The index's answer: the products of the page and the facets. */
@@ -6,6 +7,11 @@ export interface ListingHits extends ListingFacets {
   /** The products of the requested page, in order. */
   productIds: number[];
   total: number;
+  /**
+   * The values that the result can be narrowed to, counted as if nothing of their own attribute had been chosen, with every other
+   * filter. Empty outside of a subgroup.
+   */
+  attributeCounts: AttributeCounts;
 }
 
 export interface ListingFacets {
@@ -20,6 +26,8 @@ export interface Asked {
   order: ListingOrder;
   onlyBuyable: boolean;
   choice: Choice;
+  /** The chosen attributes, and the counts of all; null where there are none. */
+  attributes: AttributeTally | null;
   /** The page as places in the sorted list; `end` is exclusive. */
   first: number;
   end: number;

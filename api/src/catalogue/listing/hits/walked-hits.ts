@@ -38,6 +38,7 @@ export class WalkedHits {
       productIds: this.#pageOf(walk),
       total: this.#page.total,
       ...this.#facetsOf(around),
+      attributeCounts: walk.attributes?.counts() ?? new Map(),
     };
   }
 
@@ -57,7 +58,7 @@ export class WalkedHits {
   }
 
   #shelve(walk: Walk): Int32Array {
-    const { choice } = walk;
+    const { choice, attributes } = walk;
     const { isAny } = choice;
     const { standings } = this.#columns;
     const { ordinals, qualities, length, isIn } = this.#passOf(walk);
@@ -72,6 +73,7 @@ export class WalkedHits {
       const quality = qualities ? (qualities[at] as number) : 1;
       let shelf = table[(standings[ordinal] as number) * standingStep + quality] as number;
       if (isIn && shelf !== 0 && !isIn(ordinal)) shelf = 0;
+      if (attributes && shelf !== 0 && !attributes.takes(ordinal)) shelf = 0;
       if (!isAny && shelf !== 0 && !choice.has(ordinal)) shelf = aside;
       shelves[ordinal] = shelf;
       sizes[shelf] = (sizes[shelf] as number) + 1;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * The fingerprint of the code that builds an index, since other code would write another file. It needs no version number: after
@@ -8,8 +8,9 @@ import { join } from 'node:path';
  */
 export function indexFormat(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(import.meta.dirname).sort())
+  const folder = dirname(import.meta.dirname);
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
     if (/(?<!-fixtures|\.test)\.ts$/.test(name))
-      hash.update(name).update(readFileSync(join(import.meta.dirname, name)));
+      hash.update(name).update(readFileSync(join(folder, name)));
   return hash.digest('hex').slice(0, 16);
 }

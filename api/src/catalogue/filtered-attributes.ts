@@ -1,0 +1,66 @@
+import type { FilteredAttribute } from '@kashi/shared/contracts/listing/listing';
+import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
+import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
+import type { Store } from '../store/store.ts';
+import type { AttributeCounts } from './listing/attributes/attribute-tally.ts';
+import { chosenAttributes } from './listing/attributes/chosen-attributes.ts';
+import { decimalSign, unitFactors } from './words/unit-messages.ts';
+
+/**
+ * The attributes with the shop's names, in the shop's order. A chosen value is there even where no product has it, since a shopper
+ * has to be able to take it back.
+ */
+export async function filteredAttributes(
+  { db }: Store,
+  filter: ListingFilter,
+  counts: AttributeCounts,
+): Promise<FilteredAttribute[]> {
+  const chosen = chosenAttributes(filter.Attributes);
+  const wanted = new Set(
+    [...counts.values(), ...chosen.values()].flatMap((values) => [...values.keys()]),
+  );
+  if (wanted.size === 0) return [];
+  const rows = await db
+    .selectFrom('filter_values as f')
+    .innerJoin('properties as p', 'p.id', 'f.property_id')
+    .innerJoin('property_groups as g', 'g.id', 'p.group_id')
+    .select(['f.id', 'f.value', 'f.property_id', 'p.title'])
+    .where('f.id', '=', (expression) => expression.fn.any(expression.val([...wanted])))
+    .orderBy('g.position')
+    .orderBy('g.id')
+    .orderBy('p.position')
+    .orderBy('p.id')
+    .execute();
+
+  const attributes = new Map<number, FilteredAttribute>();
+  for (const { id, value, property_id: Id, title } of rows) {
+    const count = counts.get(Id)?.get(id);
+    if (count === undefined && !chosen.get(Id)?.has(id)) continue;
+    const attribute = attributes.get(Id) ?? { Id, Title: title, Values: [] };
+    attribute.Values.push({ Id: id, Title: value, Count: count ?? 0 });
+    attributes.set(Id, attribute);
+  }
+  return [...attributes.values()].map((each) => ({ ...each, Values: inOrder(each.Values) }));
+}
+
+type Value = FilteredAttribute['Values'][number];
+
+/** Sizes go up; words begin with those of most products, as brands do. */
+function inOrder(values: readonly Value[]): Value[] {
+  const sizes = new Map(values.map((value) => [value, sizeOf(value.Title)]));
+  const areSizes = [...sizes.values()].every((size) => !Number.isNaN(size));
+  return values.toSorted(
+    (one, other) =>
+      (areSizes ? Number(sizes.get(one)) - Number(sizes.get(other)) : other.Count - one.Count) ||
+      persian.compare(one.Title, other.Title),
+  );
+}
+
+const persian = new Intl.Collator('fa');
+
+/** The number that a value begins with, in the smaller or larger unit after it; NaN for a word. */
+function sizeOf(title: string): number {
+  const [, number, unit = ''] =
+    /^([\d.]+)\s*(\S*)/.exec(toLatinDigits(title).replace(decimalSign, '.')) ?? [];
+  return Number(number) * (unitFactors[unit] ?? 1);
+}

@@ -1,0 +1,80 @@
+import type { Choice } from '../scopes/choice.ts';
+import type { AttributeColumns } from './attribute-columns.ts';
+
+/** The number of products of each value of each attribute; the values have no order. */
+export type AttributeCounts = Map<number, Map<number, number>>;
+
+interface Asked {
+  /** The brands and prices that the counts heed. */
+  choice: Choice;
+  /** Value ids by attribute id: the values of one attribute are alternatives, attributes combine. */
+  chosen: ReadonlyMap<number, ReadonlySet<number>>;
+  suiting: ReadonlySet<number>;
+}
+
+/**
+ * Tests the products of one pass for the chosen attributes, and counts the values of all attributes on the way. A product that
+ * fails at one attribute alone counts for this attribute, whose counts ignore its own choice.
+ */
+export class AttributeTally {
+  readonly isChosen: boolean;
+  readonly #columns: AttributeColumns;
+  readonly #asked: Asked;
+  /** The chosen attributes; the bit of each is its place. */
+  readonly #attributes: readonly number[];
+  /** By the value's place: the bit of its attribute, if the value is chosen. */
+  readonly #bits: Int32Array;
+  readonly #counts: Int32Array;
+
+  constructor(columns: AttributeColumns, asked: Asked) {
+    this.#columns = columns;
+    this.#asked = asked;
+    this.#attributes = [...asked.chosen.keys()];
+    this.isChosen = this.#attributes.length > 0;
+    this.#counts = new Int32Array(columns.valueIds.length);
+    this.#bits = new Int32Array(this.isChosen ? columns.valueIds.length : 0);
+    for (const [bit, [attributeId, values]] of [...asked.chosen].entries())
+      for (const valueId of values) {
+        const place = columns.placeOf(attributeId, valueId);
+        if (place >= 0) this.#bits[place] = 1 << bit;
+      }
+  }
+
+  /** Whether the product has a chosen value of every chosen attribute. Call it once for each product of the result's scope. */
+  takes(ordinal: number): boolean {
+    const { places } = this.#columns;
+    const [start, end] = [this.#columns.startOf(ordinal), this.#columns.startOf(ordinal + 1)];
+    let missing = 2 ** this.#attributes.length - 1;
+    if (missing !== 0)
+      for (let at = start; at < end; at++) missing &= ~(this.#bits[places[at] as number] as number);
+    const failsAtMostOne = (missing & (missing - 1)) === 0;
+    if (failsAtMostOne && this.#asked.choice.has(ordinal)) this.#count(start, end, missing);
+    return missing === 0;
+  }
+
+  /** The counts of the attributes that suit; of another one that is chosen, only those of the chosen values. */
+  counts(): AttributeCounts {
+    const { valueIds, attributeIds } = this.#columns;
+    const { chosen, suiting } = this.#asked;
+    const counts: AttributeCounts = new Map();
+    // By index: a big shop has a hundred thousand values, and entries would be as many small objects.
+    for (let place = 0; place < this.#counts.length; place++) {
+      const count = this.#counts[place] as number;
+      if (count === 0) continue;
+      const [attributeId, valueId] = [attributeIds[place] as number, valueIds[place] as number];
+      if (!suiting.has(attributeId) && !chosen.get(attributeId)?.has(valueId)) continue;
+      const values = counts.get(attributeId) ?? new Map<number, number>();
+      counts.set(attributeId, values.set(valueId, count));
+    }
+    return counts;
+  }
+
+  #count(start: number, end: number, missing: number): void {
+    const { places, attributeIds } = this.#columns;
+    const only = missing === 0 ? 0 : this.#attributes[31 - Math.clz32(missing)];
+    for (let at = start; at < end; at++) {
+      const place = places[at] as number;
+      if (only === 0 || attributeIds[place] === only) this.#counts[place]!++;
+    }
+  }
+}
