@@ -30,7 +30,10 @@ export function FilterPage({ data, problem }: PageProps<FilterData>) {
   const heading = useNewList(data);
 
   const scope = scopeOf(filter, listing.Scopes ?? []);
-  const applied = appliedFilters(filter, scope, chosenBrands);
+  const applied = appliedFilters(filter, scope, {
+    brands: chosenBrands,
+    attributes: listing.FilteredAttributes,
+  });
   const clearHref = applied.length > 0 ? clearedPath(filter, scope) : null;
 
   function openSheet(event: MouseEvent) {

@@ -12,6 +12,20 @@ export const twoBrands: Partial<Listing> = {
   ],
 };
 
+export const twoAttributes: Partial<Listing> = {
+  FilteredAttributes: [
+    { Id: 3, Title: 'رم', Values: [{ Id: 31, Title: '۸ گیگابایت', Count: 6 }] },
+    {
+      Id: 4,
+      Title: 'رنگ',
+      Values: [
+        { Id: 41, Title: 'سفید', Count: 3 },
+        { Id: 42, Title: 'مشکی', Count: 2 },
+      ],
+    },
+  ],
+};
+
 /** Opens the listing at `/filter?{query}`. */
 export function openListing(query = '', listing?: Partial<Listing>) {
   const data = filterData(query, listing);

@@ -37,6 +37,7 @@ export const messages = {
   applied: {
     label: 'فیلترهای اعمال‌شده',
     brand: (name: string) => `برند: ${name}`,
+    attribute: (name: string, value: string) => `${name}: ${value}`,
     tag: (name: string) => `برچسب: ${name}`,
     search: (phrase: string) => `جستجو: «${phrase}»`,
     within: (phrase: string) => `«${phrase}»`,
@@ -59,6 +60,7 @@ export const messages = {
     groupsFailed: 'گروه‌ها بارگذاری نشدند. صفحه را دوباره باز کنید.',
     brands: 'برند',
     applyBrands: 'اعمال برند',
+    applyAttribute: (name: string) => `اعمال ${name}`,
     price: 'محدودهٔ قیمت',
     applyPrice: 'اعمال قیمت',
   },

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { filterData } from '../filter-fixtures.ts';
 import { FilterPage } from '../FilterPage.tsx';
-import { openListing, sidebar, slowDown, twoBrands } from '../listing-fixtures.tsx';
+import { openListing, sidebar, slowDown, twoAttributes, twoBrands } from '../listing-fixtures.tsx';
 
 const severalPrices: Partial<Listing> = {
   FilteredPriceRange: { MinPrice: 12_000, MaxPrice: 98_000 },
@@ -50,6 +50,30 @@ test('chosen brands are applied together, and all other filters stay', async () 
   await shopper.click(sidebar().getByRole('button', { name: 'اعمال برند' }));
 
   expect(shell.location()).toBe('/filter?GroupId=1&BrandIds=7&BrandIds=8&OrderBy=1');
+});
+
+test('the values of several attributes are applied together, and a section with a choice is open', async () => {
+  const { shopper, shell } = openListing('SubGroupId=11&Attributes=4-41&Page=2', twoAttributes);
+
+  const white = sidebar().getByRole('checkbox', { name: /سفید/ });
+  expect(white.closest('details')?.open).toBe(true);
+  await shopper.click(sidebar().getByRole('checkbox', { name: /۸ گیگابایت ۶/ }));
+  await shopper.click(sidebar().getByRole('checkbox', { name: /مشکی/ }));
+  await shopper.click(sidebar().getByRole('button', { name: 'اعمال رنگ' }));
+
+  expect(shell.location()).toBe(
+    '/filter?SubGroupId=11&Attributes=3-31&Attributes=4-41&Attributes=4-42',
+  );
+});
+
+test('a chosen value is a chip that takes it back', () => {
+  openListing('SubGroupId=11&Attributes=4-41', twoAttributes);
+
+  const chip = within(screen.getByRole('group', { name: 'فیلترهای اعمال‌شده' })).getByRole('link', {
+    name: /رنگ: سفید/,
+  });
+
+  expect(chip.getAttribute('href')).toBe('/filter?SubGroupId=11');
 });
 
 test('a price is applied by its button; an end that was not moved is no filter', async () => {

@@ -1,4 +1,5 @@
 import { Accordion } from '@kashi/shared/ui/text/Accordion';
+import { AttributeFilters } from './AttributeFilters.tsx';
 import { AvailableOnly } from './AvailableOnly.tsx';
 import { BrandFilter } from './BrandFilter.tsx';
 import type { FilterData } from '../filter-data.ts';
@@ -12,7 +13,11 @@ import styles from './Filters.module.css';
 /** All filters of a listing, for the sidebar and the sheet. */
 export function Filters({ data }: { data: FilterData }) {
   const { filter, listing, tree } = data;
-  const { FilteredBrands: brands, FilteredPriceRange: range } = listing;
+  const {
+    FilteredBrands: brands,
+    FilteredPriceRange: range,
+    FilteredAttributes: attributes,
+  } = listing;
 
   return (
     <div className={styles.filters}>
@@ -26,6 +31,7 @@ export function Filters({ data }: { data: FilterData }) {
           <BrandFilter filter={filter} brands={brands} />
         </Accordion>
       )}
+      {attributes && <AttributeFilters filter={filter} attributes={attributes} />}
       {hasPriceRange(range) && (
         <Accordion title={messages.filters.price} startsOpen>
           <PriceFilter filter={filter} range={range} />

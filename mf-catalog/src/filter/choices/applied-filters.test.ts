@@ -9,10 +9,15 @@ const brands: Titled[] = [
   { Id: 8, Title: 'ماهور' },
 ];
 
+const attributes = [{ Id: 3, Title: 'رم', Values: [{ Id: 31, Title: '۸ گیگابایت', Count: 2 }] }];
+
 function at(query: string) {
   const filter = readFilterAddress(new URLSearchParams(query));
   const scope = scopeOf(filter, []);
-  return { applied: appliedFilters(filter, scope, brands), cleared: clearedPath(filter, scope) };
+  return {
+    applied: appliedFilters(filter, scope, { brands, attributes }),
+    cleared: clearedPath(filter, scope),
+  };
 }
 
 test('each filter has a chip that removes it alone and leads to the first page', () => {
@@ -23,6 +28,13 @@ test('each filter has a chip that removes it alone and leads to the first page',
     { title: 'برند: ماهور', href: '/filter?GroupId=1&SearchInResult=a&IsAvalible=true&BrandIds=7' },
     { title: 'فقط موجود', href: '/filter?GroupId=1&SearchInResult=a&BrandIds=7&BrandIds=8' },
     { title: '«a»', href: '/filter?GroupId=1&IsAvalible=true&BrandIds=7&BrandIds=8' },
+  ]);
+});
+
+test('a value of an attribute has a chip with its name; an unknown value has its ids', () => {
+  expect(at('SubGroupId=1&Attributes=3-31&Attributes=3-99').applied).toEqual([
+    { title: 'رم: ۸ گیگابایت', href: '/filter?SubGroupId=1&Attributes=3-99' },
+    { title: '۳-۹۹', href: '/filter?SubGroupId=1&Attributes=3-31' },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { FilteredAttribute } from '@kashi/shared/contracts/listing/listing';
 import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { filterPath } from '../../filter-address.ts';
@@ -11,13 +12,19 @@ export interface AppliedFilter {
   href: string;
 }
 
+/** What the chosen ids are called. */
+interface Named {
+  brands: readonly Titled[];
+  attributes?: readonly FilteredAttribute[] | undefined;
+}
+
 const { applied } = messages;
 
 /** The filters that narrow a listing down beyond its first subject, each with a link that removes it. */
 export function appliedFilters(
   filter: ListingFilter,
   { parts }: Scope,
-  brands: readonly Titled[],
+  { brands, attributes = [] }: Named,
 ): AppliedFilter[] {
   const without = (change: Partial<ListingFilter>) => filterPath({ ...filter, ...change, Page: 1 });
   const brandTitle = (id: number) =>
@@ -37,6 +44,10 @@ export function appliedFilters(
       title: applied.brand(brandTitle(id)),
       href: without({ BrandIds: filter.BrandIds.filter((other) => other !== id) }),
     })),
+    ...filter.Attributes.map((pair) => ({
+      title: attributeTitle(pair, attributes),
+      href: without({ Attributes: filter.Attributes.filter((other) => other !== pair) }),
+    })),
     ...priceFilter(filter, without),
     ...(filter.IsAvalible
       ? [{ title: applied.available, href: without({ IsAvalible: false }) }]
@@ -50,6 +61,16 @@ export function appliedFilters(
 /** The address of «حذف همه»: the listing's first subject and its order, without any other filter. */
 export function clearedPath({ OrderBy }: ListingFilter, { parts }: Scope): string {
   return filterPath({ ...parts[0]?.filter, OrderBy });
+}
+
+/** The attribute and its value; of a value that the shop does not have, the ids of the address. */
+function attributeTitle(pair: string, attributes: readonly FilteredAttribute[]): string {
+  const [attributeId, valueId] = pair.split('-').map(Number);
+  const attribute = attributes.find(({ Id }) => Id === attributeId);
+  const value = attribute?.Values.find(({ Id }) => Id === valueId);
+  return attribute && value
+    ? applied.attribute(attribute.Title, value.Title)
+    : toPersianDigits(pair);
 }
 
 function priceFilter(

@@ -27,6 +27,7 @@ test.each([
   'SearchValue=a',
   'GroupId=1&SearchInResult=a',
   'GroupId=1&BrandIds=7',
+  'SubGroupId=11&Attributes=3-31',
   'GroupId=1&IsAvalible=true',
   'GroupId=1&FromPriceRange=5000',
   'GroupId=1&BrandCode=7',

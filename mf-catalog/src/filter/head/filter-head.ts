@@ -48,11 +48,11 @@ export function filterHead(data: FilterData | null, url: URL): Head {
 }
 
 function isNarrowed(filter: ListingFilter): boolean {
-  const { SearchInResult, IsAvalible, BrandIds, FromPriceRange, ToPriceRange } = filter;
+  const { SearchInResult, IsAvalible, BrandIds, Attributes, FromPriceRange, ToPriceRange } = filter;
   return (
     SearchInResult !== '' ||
     IsAvalible ||
-    BrandIds.length > 0 ||
+    BrandIds.length + Attributes.length > 0 ||
     FromPriceRange !== undefined ||
     ToPriceRange !== undefined
   );

@@ -1,0 +1,33 @@
+import { persianNumber } from '@kashi/shared/format/persian';
+import { Choice } from '@kashi/shared/ui/form/choice/Choice';
+import styles from './Filters.module.css';
+
+interface CountedChoicesProps {
+  /** The parameter of the address that each choice adds its value to. */
+  name: string;
+  choices: readonly CountedChoice[];
+}
+
+interface CountedChoice {
+  Title: string;
+  /** How many products have it. */
+  Count?: number | undefined;
+  value: number | string;
+  isChosen: boolean;
+}
+
+/** Check boxes with the number of products of each; a long list scrolls. */
+export function CountedChoices({ name, choices }: CountedChoicesProps) {
+  return (
+    <ul className={styles.choices}>
+      {choices.map(({ Title, Count, value, isChosen }) => (
+        <li key={value}>
+          <Choice type="checkbox" name={name} value={value} defaultChecked={isChosen}>
+            {Title}
+            {Count !== undefined && <small>{persianNumber(Count)}</small>}
+          </Choice>
+        </li>
+      ))}
+    </ul>
+  );
+}
