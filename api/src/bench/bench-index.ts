@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { indexInThread, type HeldIndex } from '../catalogue/listing/index-file/held-index.ts';
 import type { ListingRow } from '../catalogue/listing/listing-row.ts';
 import { aRow } from './bench-goods.ts';
-import { aPieceOfAName, type aQuery } from './bench-queries.ts';
+import { aNarrowedSubGroup, aPieceOfAName, type aQuery } from './bench-queries.ts';
 import { percentiles } from './percentiles.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -18,7 +18,7 @@ type Queries = ReturnType<typeof aQuery>[];
 
 /**
  * Measures an index of this many products in its thread: the time to build it, the memory that it adds to the process, and the
- * time of a listing, of a search suggestion and of similar products, asked one after another. It also measures how long this
+ * time of a listing, of a search suggestion, of similar products and of a large subgroup narrowed by attributes, asked one after another. It also measures how long this
  * thread, which would be taking payments, is delayed while eight callers ask at once. Times are milliseconds.
  */
 export async function timeIndex(count: number, queries: Queries) {
@@ -33,11 +33,13 @@ export async function timeIndex(count: number, queries: Queries) {
   }
   buildMs += await timed(() => index.run('arrange'));
 
-  const [listings, searches, alike] = [[], [], []] as number[][];
+  const [listings, searches, alike, narrowed] = [[], [], [], []] as number[][];
   for (const query of queries) {
     const { list, type } = questions(index, query, random);
     listings!.push(await timed(list));
     searches!.push(await timed(type));
+    const filter = z.parse(listingFilterSchema, aNarrowedSubGroup(random));
+    narrowed!.push(await timed(() => index.run('find', filter, productsPerPage)));
     const productId = Math.ceil(random() * count);
     alike!.push(await timed(() => index.run('similarTo', productId, similar)));
   }
@@ -50,6 +52,7 @@ export async function timeIndex(count: number, queries: Queries) {
     ...percentiles(listings!, 0.5, 0.99),
     ...percentiles(searches!, 0.5, 0.99),
     ...percentiles(alike!, 0.99),
+    ...percentiles(narrowed!, 0.5, 0.99),
     ...lateness,
   ];
 }

@@ -34,9 +34,14 @@ export function aQuery(random: () => number): z.input<typeof listingFilterSchema
   };
 }
 
-/** A subgroup, every third time with one to three values of two of its attributes. */
-function narrowed(SubGroupId: number, random: () => number) {
-  if (random() > 0.33) return { SubGroupId };
+/** The largest subgroups, narrowed down by their attributes. */
+export function aNarrowedSubGroup(random: () => number): z.input<typeof listingFilterSchema> {
+  return narrowed(1 + Math.floor(random() * 5), random, 1);
+}
+
+/** A subgroup, every third time with one to three values of its attributes. */
+function narrowed(SubGroupId: number, random: () => number, part = 0.33) {
+  if (random() > part) return { SubGroupId };
   const { filters, values } = attributesOfSubGroup;
   const some = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, place) => {
     const id = attributeId(SubGroupId, (place % 2) + Math.floor(random() * (filters - 1)));

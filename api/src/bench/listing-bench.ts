@@ -18,7 +18,17 @@ import { seededRandom } from './seeded-random.ts';
 const queriesOfARound = 400;
 const rounds = 5;
 
-const timed = ['list p50', 'p99', 'type p50', 'p99', 'alike p99', 'late p99', 'late max'];
+const timed = [
+  'list p50',
+  'p99',
+  'type p50',
+  'p99',
+  'alike p99',
+  'attrs p50',
+  'p99',
+  'late p99',
+  'late max',
+];
 printRow(['index', 'build', 'MB', ...timed]);
 for (const count of [10_000, 100_000, 1_000_000])
   printRow([count, ...(await timeIndex(count, queriesFor(count)))]);
