@@ -2,18 +2,21 @@ import type { FilteredAttribute } from '@kashi/shared/contracts/listing/listing'
 import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
 import type { Store } from '../store/store.ts';
-import type { AttributeCounts } from './listing/attributes/attribute-tally.ts';
+import type { ListingHits } from './listing/hits/listing-hits.ts';
 import { chosenAttributes } from './listing/attributes/chosen-attributes.ts';
 import { decimalSign, unitFactors } from './words/unit-messages.ts';
 
 /**
  * The attributes with the shop's names, in the shop's order. A chosen value is there even where no product has it, since a shopper
- * has to be able to take it back.
+ * has to be able to take it back. Counts of a whole scope only sort the values.
  */
 export async function filteredAttributes(
   { db }: Store,
   filter: ListingFilter,
-  counts: AttributeCounts,
+  {
+    attributeCounts: counts,
+    areAttributesCounted,
+  }: Pick<ListingHits, 'attributeCounts' | 'areAttributesCounted'>,
 ): Promise<FilteredAttribute[]> {
   const chosen = chosenAttributes(filter.Attributes);
   const wanted = new Set(
@@ -32,7 +35,7 @@ export async function filteredAttributes(
     .orderBy('p.id')
     .execute();
 
-  const attributes = new Map<number, FilteredAttribute>();
+  const attributes = new Map<number, Counted>();
   for (const { id, value, property_id: Id, title } of rows) {
     const count = counts.get(Id)?.get(id);
     if (count === undefined && !chosen.get(Id)?.has(id)) continue;
@@ -40,10 +43,18 @@ export async function filteredAttributes(
     attribute.Values.push({ Id: id, Title: value, Count: count ?? 0 });
     attributes.set(Id, attribute);
   }
-  return [...attributes.values()].map((each) => ({ ...each, Values: inOrder(each.Values) }));
+  return [...attributes.values()].map((each) => {
+    const values = inOrder(each.Values);
+    const shown = areAttributesCounted ? values : values.map(({ Id, Title }) => ({ Id, Title }));
+    return { ...each, Values: shown };
+  });
 }
 
-type Value = FilteredAttribute['Values'][number];
+interface Counted extends FilteredAttribute {
+  Values: Value[];
+}
+
+type Value = FilteredAttribute['Values'][number] & { Count: number };
 
 /** Sizes go up; words begin with those of most products, as brands do. */
 function inOrder(values: readonly Value[]): Value[] {

@@ -15,7 +15,7 @@ export async function readListing(
   const hits = await listing.query(filter, productsPerPage);
   const taxonomy = await listing.taxonomy();
   const cards = await readProductCards(store, hits.productIds);
-  const attributes = await filteredAttributes(store, filter, hits.attributeCounts);
+  const attributes = await filteredAttributes(store, filter, hits);
   return {
     TotalCount: hits.total,
     Page: filter.Page,

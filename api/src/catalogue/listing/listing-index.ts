@@ -125,8 +125,9 @@ export class ListingIndex {
     }
     this.#scopes.remove([...moved]);
     for (const productId of departed) this.#forget(productId);
-    this.#scopes.insert(rows.map((row) => this.#refiled(row)));
-    this.#query.forget();
+    const refiled = rows.map((row) => this.#refiled(row));
+    this.#scopes.insert(refiled);
+    if (departed.length > 0 || refiled.some((ordinal) => !moved.has(ordinal))) this.#query.forget();
   }
 
   /** The search with misspelt words corrected; null if nothing needs correction or no known word is near. */

@@ -1,13 +1,13 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { wordsOf } from '../words/persian-words.ts';
-import { AttributeTally } from './attributes/attribute-tally.ts';
+import { AttributeTally, type AttributeCounts } from './attributes/attribute-tally.ts';
 import { chosenAttributes } from './attributes/chosen-attributes.ts';
-import { SuitingAttributes } from './attributes/suiting-attributes.ts';
+import { mostCounted, SuitingAttributes, type Suiting } from './attributes/suiting-attributes.ts';
 import { Choice } from './scopes/choice.ts';
 import { countedHits } from './hits/counted-hits.ts';
 import type { ListingColumns } from './listing-columns.ts';
 import type { ListingHits } from './hits/listing-hits.ts';
-import type { ScopeKind, ScopeName } from './scopes/scope.ts';
+import type { Scope, ScopeKind, ScopeName } from './scopes/scope.ts';
 import { stretchesOf } from './hits/price-stretch.ts';
 import { searchTerms } from './synonyms.ts';
 import type { SortedScopes } from './scopes/sorted-scopes.ts';
@@ -40,12 +40,13 @@ export class ListingQuery {
       return this.#walked.of(walk);
     const where = { scope, name: scopes[0] ?? wholeShop, all: this.#scopes };
     const hits = countedHits(walk, where, this.#columns);
-    for (const stretch of attributes ? stretchesOf(scope, walk.order, walk.onlyBuyable) : [])
-      for (const ordinal of stretch) attributes?.takes(ordinal);
-    return { ...hits, attributeCounts: attributes?.counts() ?? new Map() };
+    if (attributes?.isCounting)
+      for (const stretch of stretchesOf(scope, walk.order, walk.onlyBuyable))
+        for (const ordinal of stretch) attributes.takes(ordinal);
+    return { ...hits, ...attributesOf(walk) };
   }
 
-  /** Forgets which attributes suit; call it after every change. */
+  /** Forgets which attributes suit; call it when a product came, left, or changed more than its price and stock. */
   forget(): void {
     this.#suiting.forget();
   }
@@ -65,11 +66,12 @@ export class ListingQuery {
       .flatMap((typed) => searchTerms(wordsOf(typed)))
       .slice(0, mostWords);
     const choice = new Choice(this.#columns, filter);
+    const isWhole = choice.isAny && !filter.IsAvalible && words.length === 0 && scopes.length === 1;
     return {
       order: filter.OrderBy,
       onlyBuyable: filter.IsAvalible,
       choice,
-      attributes: this.#tallyOf(filter, choice),
+      ...this.#attributesOf(filter, { choice, scope, isWhole }),
       first: (filter.Page - 1) * pageSize,
       end: filter.Page * pageSize,
       scopes,
@@ -79,16 +81,31 @@ export class ListingQuery {
   }
 
   /** Attributes are offered in one subgroup or category; those that an address has chosen are applied anywhere. */
-  #tallyOf(filter: ListingFilter, choice: Choice): AttributeTally | null {
+  #attributesOf(
+    filter: ListingFilter,
+    { choice, scope, isWhole }: { choice: Choice; scope: Scope; isWhole: boolean },
+  ): Pick<Walk, 'attributes' | 'areAttributesCounted'> {
     const chosen = chosenAttributes(filter.Attributes);
     const shelf: ScopeName | undefined = scopesOf(filter).find(
       ([kind]) => kind === 'category' || kind === 'subgroup',
     );
-    const scope = shelf && this.#scopes.find(...shelf);
-    const suiting = scope ? this.#suiting.of(shelf, scope) : noAttributes;
-    if (chosen.size === 0 && suiting.size === 0) return null;
-    return new AttributeTally(this.#columns.attributes, { choice, chosen, suiting });
+    const place = shelf && this.#scopes.find(...shelf);
+    const suiting = place ? this.#suiting.of(shelf, place) : nothingSuits;
+    if (chosen.size + suiting.offered.size === 0)
+      return { attributes: null, areAttributesCounted: true };
+
+    const isSmall = scope.lists[filter.OrderBy].ordinals().length <= mostCounted;
+    const isUnchanged = isWhole && chosen.size === 0;
+    const asked = { choice, chosen, suiting, isCounting: isSmall && !isUnchanged };
+    return {
+      attributes: new AttributeTally(this.#columns.attributes, asked),
+      areAttributesCounted: isSmall || isUnchanged,
+    };
   }
+}
+
+function attributesOf({ attributes, areAttributesCounted }: Walk) {
+  return { attributeCounts: attributes?.counts() ?? noAttributes, areAttributesCounted };
 }
 
 const nothing = (): ListingHits => ({
@@ -96,10 +113,12 @@ const nothing = (): ListingHits => ({
   total: 0,
   priceRange: null,
   brandCounts: new Map(),
-  attributeCounts: new Map(),
+  attributeCounts: noAttributes,
+  areAttributesCounted: true,
 });
 
-const noAttributes: ReadonlySet<number> = new Set();
+const noAttributes: AttributeCounts = new Map();
+const nothingSuits: Suiting = { offered: noAttributes, listed: null };
 
 const wholeShop: ScopeName = ['all', 0];
 

@@ -7,7 +7,12 @@ import type { ListingRow } from './listing-row.ts';
 
 /** The index's answer, with the brands in the order of their ids. */
 export function answerOf(index: ListingIndex, query: ListingFilter, pageSize: number) {
-  const { brandCounts, attributeCounts, ...hits } = index.query(query, pageSize);
+  const {
+    brandCounts,
+    attributeCounts,
+    areAttributesCounted: _,
+    ...hits
+  } = index.query(query, pageSize);
   return {
     ...hits,
     brandCounts: new Map([...brandCounts].sort(([one], [other]) => one - other)),

@@ -26,7 +26,8 @@ export const filteredBrandSchema = z.object({
 export const filteredAttributeSchema = z.object({
   Id: z.int(),
   Title: z.string(),
-  Values: z.array(z.object({ Id: z.int(), Title: z.string(), Count: z.int() })),
+  /** Without a count where the listing is too large to count it for each filter. */
+  Values: z.array(z.object({ Id: z.int(), Title: z.string(), Count: z.optional(z.int()) })),
 });
 
 export const listingSchema = z.object({

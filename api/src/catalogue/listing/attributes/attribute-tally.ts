@@ -1,5 +1,6 @@
 import type { Choice } from '../scopes/choice.ts';
 import type { AttributeColumns } from './attribute-columns.ts';
+import type { Suiting } from './suiting-attributes.ts';
 
 /** The number of products of each value of each attribute; the values have no order. */
 export type AttributeCounts = Map<number, Map<number, number>>;
@@ -9,7 +10,9 @@ interface Asked {
   choice: Choice;
   /** Value ids by attribute id: the values of one attribute are alternatives, attributes combine. */
   chosen: ReadonlyMap<number, ReadonlySet<number>>;
-  suiting: ReadonlySet<number>;
+  suiting: Suiting;
+  /** False where the counts of the whole scope will do, or the scope is too large to be counted for each query. */
+  isCounting: boolean;
 }
 
 /**
@@ -18,6 +21,7 @@ interface Asked {
  */
 export class AttributeTally {
   readonly isChosen: boolean;
+  readonly isCounting: boolean;
   readonly #columns: AttributeColumns;
   readonly #asked: Asked;
   /** The chosen attributes; the bit of each is its place. */
@@ -31,13 +35,28 @@ export class AttributeTally {
     this.#asked = asked;
     this.#attributes = [...asked.chosen.keys()];
     this.isChosen = this.#attributes.length > 0;
-    this.#counts = new Int32Array(columns.valueIds.length);
+    this.isCounting = asked.isCounting;
+    this.#counts = new Int32Array(this.isCounting ? columns.valueIds.length : 0);
     this.#bits = new Int32Array(this.isChosen ? columns.valueIds.length : 0);
     for (const [bit, [attributeId, values]] of [...asked.chosen].entries())
       for (const valueId of values) {
         const place = columns.placeOf(attributeId, valueId);
         if (place >= 0) this.#bits[place] = 1 << bit;
       }
+  }
+
+  /** In a very large subgroup: the products of it with a value of one of the chosen attributes, the rarest; else null. */
+  get candidates(): Int32Array | null {
+    const { chosen, suiting } = this.#asked;
+    const { offered, listed } = suiting;
+    if (!listed) return null;
+    const lists = [...chosen]
+      .filter(([attributeId]) => offered.has(attributeId))
+      .map(([, values]) => [...values].flatMap((valueId) => listed.get(valueId) ?? []))
+      .map((parts) => ({ parts, length: parts.reduce((sum, part) => sum + part.length, 0) }))
+      .sort((one, other) => one.length - other.length);
+    const [rarest] = lists;
+    return rarest ? joined(rarest.parts, rarest.length) : null;
   }
 
   /** Whether the product has a chosen value of every chosen attribute. Call it once for each product of the result's scope. */
@@ -48,21 +67,27 @@ export class AttributeTally {
     if (missing !== 0)
       for (let at = start; at < end; at++) missing &= ~(this.#bits[places[at] as number] as number);
     const failsAtMostOne = (missing & (missing - 1)) === 0;
-    if (failsAtMostOne && this.#asked.choice.has(ordinal)) this.#count(start, end, missing);
+    if (this.isCounting && failsAtMostOne && this.#asked.choice.has(ordinal))
+      this.#count(start, end, missing);
     return missing === 0;
   }
 
-  /** The counts of the attributes that suit; of another one that is chosen, only those of the chosen values. */
+  /**
+   * The counts of the attributes that suit; of another one that is chosen, only those of the chosen values. Those of the whole scope,
+   * if this tally does not count.
+   */
   counts(): AttributeCounts {
     const { valueIds, attributeIds } = this.#columns;
-    const { chosen, suiting } = this.#asked;
+    const { chosen } = this.#asked;
+    const { offered } = this.#asked.suiting;
+    if (!this.isCounting) return offered;
     const counts: AttributeCounts = new Map();
     // By index: a big shop has a hundred thousand values, and entries would be as many small objects.
     for (let place = 0; place < this.#counts.length; place++) {
       const count = this.#counts[place] as number;
       if (count === 0) continue;
       const [attributeId, valueId] = [attributeIds[place] as number, valueIds[place] as number];
-      if (!suiting.has(attributeId) && !chosen.get(attributeId)?.has(valueId)) continue;
+      if (!offered.has(attributeId) && !chosen.get(attributeId)?.has(valueId)) continue;
       const values = counts.get(attributeId) ?? new Map<number, number>();
       counts.set(attributeId, values.set(valueId, count));
     }
@@ -77,4 +102,14 @@ export class AttributeTally {
       if (only === 0 || attributeIds[place] === only) this.#counts[place]!++;
     }
   }
+}
+
+function joined(parts: readonly Int32Array[], length: number): Int32Array {
+  const whole = new Int32Array(length);
+  let start = 0;
+  for (const part of parts) {
+    whole.set(part, start);
+    start += part.length;
+  }
+  return whole;
 }

@@ -24,7 +24,7 @@ export function countedHits(
   asked: Asked,
   where: Where,
   columns: ListingColumns,
-): Omit<ListingHits, 'attributeCounts'> {
+): Omit<ListingHits, 'attributeCounts' | 'areAttributesCounted'> {
   const { order, onlyBuyable, choice, first, end } = asked;
   const { scope } = where;
   const facets = facetsOf(asked, scope, columns);

@@ -12,6 +12,8 @@ export interface ListingHits extends ListingFacets {
    * filter. Empty outside of a subgroup.
    */
   attributeCounts: AttributeCounts;
+  /** False if the counts are those of the whole scope, since it is too large to be counted for each query. */
+  areAttributesCounted: boolean;
 }
 
 export interface ListingFacets {
@@ -28,6 +30,7 @@ export interface Asked {
   choice: Choice;
   /** The chosen attributes, and the counts of all; null where there are none. */
   attributes: AttributeTally | null;
+  areAttributesCounted: boolean;
   /** The page as places in the sorted list; `end` is exclusive. */
   first: number;
   end: number;

@@ -39,6 +39,7 @@ export class WalkedHits {
       total: this.#page.total,
       ...this.#facetsOf(around),
       attributeCounts: walk.attributes?.counts() ?? new Map(),
+      areAttributesCounted: walk.areAttributesCounted,
     };
   }
 
@@ -85,8 +86,13 @@ export class WalkedHits {
   }
 
   /** The products to scan, and the scopes to test each of them for, without the scope whose list is scanned. */
-  #passOf({ scope, scopes, order, matches }: Walk): Pass {
+  #passOf({ scope, scopes, order, matches, attributes }: Walk): Pass {
     const [first, second] = matches;
+    const candidates = first ? null : attributes?.candidates;
+    if (candidates) {
+      const isIn = scopes.length > 1 ? scopeTest(this.#columns, scopes) : null;
+      return { ordinals: candidates, qualities: null, length: candidates.length, isIn };
+    }
     if (first && !second && scopes.length === 0 && !isFew(first) && !first.listed) {
       const { qualityOf } = first;
       return { ordinals: null, qualities: qualityOf, length: qualityOf.length, isIn: null };
