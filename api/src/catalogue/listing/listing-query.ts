@@ -1,6 +1,7 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { wordsOf } from '../words/persian-words.ts';
-import { AttributeTally, type AttributeCounts } from './attributes/attribute-tally.ts';
+import type { AttributeCounts } from './attributes/attribute-columns.ts';
+import { AttributeTally } from './attributes/attribute-tally.ts';
 import { chosenAttributes } from './attributes/chosen-attributes.ts';
 import { mostCounted, SuitingAttributes, type Suiting } from './attributes/suiting-attributes.ts';
 import { Choice } from './scopes/choice.ts';

@@ -1,5 +1,8 @@
 import type { KeptParts, Numbers, ReadParts } from '../index-file/index-parts.ts';
 
+/** The number of products of each value of each attribute; the values have no order. */
+export type AttributeCounts = Map<number, Map<number, number>>;
+
 /** The filterable values of the products, as columns: every value has a place, so that counts fit an array whatever the ids are. */
 export class AttributeColumns {
   /** By the value's place. */

@@ -1,9 +1,6 @@
 import type { Choice } from '../scopes/choice.ts';
-import type { AttributeColumns } from './attribute-columns.ts';
+import type { AttributeColumns, AttributeCounts } from './attribute-columns.ts';
 import type { Suiting } from './suiting-attributes.ts';
-
-/** The number of products of each value of each attribute; the values have no order. */
-export type AttributeCounts = Map<number, Map<number, number>>;
 
 interface Asked {
   /** The brands and prices that the counts heed. */

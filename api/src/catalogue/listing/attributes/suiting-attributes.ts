@@ -1,7 +1,6 @@
 import { listingOrder } from '@kashi/shared/contracts/listing/listing-filter';
 import type { Scope, ScopeName } from '../scopes/scope.ts';
-import type { AttributeColumns } from './attribute-columns.ts';
-import type { AttributeCounts } from './attribute-tally.ts';
+import type { AttributeColumns, AttributeCounts } from './attribute-columns.ts';
 
 /** What makes an attribute a filter. A page has room for some; a list of values that hardly repeat is a specification. */
 export const suits = {

@@ -1,5 +1,6 @@
 import type { ListingOrder } from '@kashi/shared/contracts/listing/listing-filter';
-import type { AttributeCounts, AttributeTally } from '../attributes/attribute-tally.ts';
+import type { AttributeCounts } from '../attributes/attribute-columns.ts';
+import type { AttributeTally } from '../attributes/attribute-tally.ts';
 import type { Choice } from '../scopes/choice.ts';
 
 /** The index's answer: the products of the page and the facets. */
