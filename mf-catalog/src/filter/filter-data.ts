@@ -34,8 +34,11 @@ export async function loadFilter({
   signal,
 }: PageContext): Promise<PageResult<FilterData>> {
   const filter = readFilterAddress(url.searchParams);
+  const { Attributes, ...others } = filter;
+  // Without chosen attributes the question is the one of earlier releases, so that kept and recorded answers are found by it.
+  const asked = Attributes.length > 0 ? filter : others;
   const [{ value: listing }, contents] = await Promise.all([
-    ask('GET /v1/ProductManagement/Filters/Read', filter, { signal }),
+    ask('GET /v1/ProductManagement/Filters/Read', asked, { signal }),
     // Only names and the tree come from this call, so the list is shown even where it fails.
     ask('GET /v1/ContentManagement/Contents/Read', {}, { signal }).catch(() => null),
   ]);
