@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 import { aProduct } from './catalogue-fixtures.ts';
@@ -109,4 +111,28 @@ test('a chosen value that no product has any more can still be taken back', asyn
 
   expect(total).toBe(0);
   expect(attributes['رم']).toEqual(['۸ گیگابایت: 4', '۱۶ گیگابایت: 0', '۱ ترابایت: 2']);
+});
+
+test('an update of a shop fills in what its products would have been given', async () => {
+  const { shop } = await aShopOfPhones();
+  const { db } = shop.store;
+  const attributes = async () => {
+    const { rows } = await sql<{ product: number; values: string[] }>`
+      select l.product_id as product, array_agg(f.property_id || ' ' || f.value order by at.place) as values
+      from product_listing l cross join unnest(l.attribute_ids) with ordinality as at(id, place)
+      join filter_values f on f.id = at.id and at.place % 2 = 0
+      group by 1 order by 1`.execute(db);
+    return rows;
+  };
+  const given = await attributes();
+  expect(given).toHaveLength(7);
+  await sql`update product_listing set attribute_ids = '{}'`.execute(db);
+  await sql`delete from filter_values`.execute(db);
+
+  const file = new URL('../schema/migrations/079-filter-values.sql', import.meta.url);
+  const [, filling = ''] = /(insert into filter_values[^]*)/.exec(readFileSync(file, 'utf8')) ?? [];
+  for (const statement of filling.split(/;\n/).filter((each) => each.trim() !== ''))
+    await sql.raw(statement).execute(db);
+
+  expect(await attributes()).toEqual(given);
 });

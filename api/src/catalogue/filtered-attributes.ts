@@ -2,7 +2,7 @@ import type { FilteredAttribute } from '@kashi/shared/contracts/listing/listing'
 import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
 import type { Store } from '../store/store.ts';
-import type { ListingHits } from './listing/hits/listing-hits.ts';
+import type { AttributeHits } from './listing/attributes/attribute-tally.ts';
 import { chosenAttributes } from './listing/attributes/chosen-attributes.ts';
 import { decimalSign, unitFactors } from './words/unit-messages.ts';
 
@@ -13,10 +13,7 @@ import { decimalSign, unitFactors } from './words/unit-messages.ts';
 export async function filteredAttributes(
   { db }: Store,
   filter: ListingFilter,
-  {
-    attributeCounts: counts,
-    areAttributesCounted,
-  }: Pick<ListingHits, 'attributeCounts' | 'areAttributesCounted'>,
+  { attributeCounts: counts, areAttributesCounted }: AttributeHits,
 ): Promise<FilteredAttribute[]> {
   const chosen = chosenAttributes(filter.Attributes);
   const wanted = new Set(

@@ -127,7 +127,11 @@ export class ListingIndex {
     for (const productId of departed) this.#forget(productId);
     const refiled = rows.map((row) => this.#refiled(row));
     this.#scopes.insert(refiled);
-    if (departed.length > 0 || refiled.some((ordinal) => !moved.has(ordinal))) this.#query.forget();
+    const stayed = new Set(refiled);
+    this.#query.forget([
+      ...[...moved].filter((ordinal) => !stayed.has(ordinal)),
+      ...refiled.filter((ordinal) => !moved.has(ordinal)),
+    ]);
   }
 
   /** The search with misspelt words corrected; null if nothing needs correction or no known word is near. */

@@ -1,7 +1,6 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { wordsOf } from '../words/persian-words.ts';
-import type { AttributeCounts } from './attributes/attribute-columns.ts';
-import { AttributeTally } from './attributes/attribute-tally.ts';
+import { AttributeTally, noAttributes } from './attributes/attribute-tally.ts';
 import { chosenAttributes } from './attributes/chosen-attributes.ts';
 import { mostCounted, SuitingAttributes, type Suiting } from './attributes/suiting-attributes.ts';
 import { Choice } from './scopes/choice.ts';
@@ -44,12 +43,12 @@ export class ListingQuery {
     if (attributes?.isCounting)
       for (const stretch of stretchesOf(scope, walk.order, walk.onlyBuyable))
         for (const ordinal of stretch) attributes.takes(ordinal);
-    return { ...hits, ...attributesOf(walk) };
+    return { ...hits, ...(attributes?.hits() ?? noAttributes) };
   }
 
-  /** Forgets which attributes suit; call it when a product came, left, or changed more than its price and stock. */
-  forget(): void {
-    this.#suiting.forget();
+  /** Forgets which attributes suit where these products are or were: those that came, left, or changed more than price and stock. */
+  forget(ordinals: readonly number[]): void {
+    for (const scope of this.#scopes.of(ordinals)) this.#suiting.forget(scope);
   }
 
   /** The products of the page alone, for suggestions while a shopper types: nothing is counted. */
@@ -72,7 +71,7 @@ export class ListingQuery {
       order: filter.OrderBy,
       onlyBuyable: filter.IsAvalible,
       choice,
-      ...this.#attributesOf(filter, { choice, scope, isWhole }),
+      attributes: this.#tallyOf(filter, { choice, scope, isWhole }),
       first: (filter.Page - 1) * pageSize,
       end: filter.Page * pageSize,
       scopes,
@@ -82,31 +81,29 @@ export class ListingQuery {
   }
 
   /** Attributes are offered in one subgroup or category; those that an address has chosen are applied anywhere. */
-  #attributesOf(
-    filter: ListingFilter,
-    { choice, scope, isWhole }: { choice: Choice; scope: Scope; isWhole: boolean },
-  ): Pick<Walk, 'attributes' | 'areAttributesCounted'> {
+  #tallyOf(filter: ListingFilter, narrowed: Narrowed): AttributeTally | null {
     const chosen = chosenAttributes(filter.Attributes);
-    const shelf: ScopeName | undefined = scopesOf(filter).find(
-      ([kind]) => kind === 'category' || kind === 'subgroup',
-    );
-    const place = shelf && this.#scopes.find(...shelf);
-    const suiting = place ? this.#suiting.of(shelf, place) : nothingSuits;
-    if (chosen.size + suiting.offered.size === 0)
-      return { attributes: null, areAttributesCounted: true };
+    const name = scopesOf(filter).find(([kind]) => kind === 'category' || kind === 'subgroup');
+    const shelf = name && this.#scopes.find(...name);
+    const suiting = shelf ? this.#suiting.of(shelf) : nothingSuits;
+    if (chosen.size + suiting.offered.size === 0) return null;
 
-    const isSmall = scope.lists[filter.OrderBy].ordinals().length <= mostCounted;
-    const isUnchanged = isWhole && chosen.size === 0;
-    const asked = { choice, chosen, suiting, isCounting: isSmall && !isUnchanged };
-    return {
-      attributes: new AttributeTally(this.#columns.attributes, asked),
-      areAttributesCounted: isSmall || isUnchanged,
-    };
+    const { choice, scope, isWhole } = narrowed;
+    return new AttributeTally(this.#columns.attributes, {
+      choice,
+      chosen,
+      suiting,
+      isWhole: isWhole && chosen.size === 0,
+      isLarge: scope.lists[filter.OrderBy].ordinals().length > mostCounted,
+    });
   }
 }
 
-function attributesOf({ attributes, areAttributesCounted }: Walk) {
-  return { attributeCounts: attributes?.counts() ?? noAttributes, areAttributesCounted };
+interface Narrowed {
+  scope: Scope;
+  choice: Choice;
+  /** Neither brands, prices, stock nor words narrow the scope. */
+  isWhole: boolean;
 }
 
 const nothing = (): ListingHits => ({
@@ -114,12 +111,10 @@ const nothing = (): ListingHits => ({
   total: 0,
   priceRange: null,
   brandCounts: new Map(),
-  attributeCounts: noAttributes,
-  areAttributesCounted: true,
+  ...noAttributes,
 });
 
-const noAttributes: AttributeCounts = new Map();
-const nothingSuits: Suiting = { offered: noAttributes, listed: null };
+const nothingSuits: Suiting = { offered: new Map(), listed: null };
 
 const wholeShop: ScopeName = ['all', 0];
 

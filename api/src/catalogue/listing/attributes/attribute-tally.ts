@@ -8,8 +8,21 @@ interface Asked {
   /** Value ids by attribute id: the values of one attribute are alternatives, attributes combine. */
   chosen: ReadonlyMap<number, ReadonlySet<number>>;
   suiting: Suiting;
-  /** False where the counts of the whole scope will do, or the scope is too large to be counted for each query. */
-  isCounting: boolean;
+  /** Nothing narrows the subgroup: its own counts are those of the result. */
+  isWhole: boolean;
+  /** The scope is too large to be counted for each query. */
+  isLarge: boolean;
+}
+
+/** What a query says of the attributes that the result can be narrowed to. */
+export interface AttributeHits {
+  /**
+   * The values, counted as if nothing of their own attribute had been chosen, with every other filter. Empty outside of a
+   * subgroup.
+   */
+  attributeCounts: AttributeCounts;
+  /** False if the counts are those of the whole subgroup, since the scope is too large to be counted for each query. */
+  areAttributesCounted: boolean;
 }
 
 /**
@@ -32,7 +45,7 @@ export class AttributeTally {
     this.#asked = asked;
     this.#attributes = [...asked.chosen.keys()];
     this.isChosen = this.#attributes.length > 0;
-    this.isCounting = asked.isCounting;
+    this.isCounting = !asked.isWhole && !asked.isLarge;
     this.#counts = new Int32Array(this.isCounting ? columns.valueIds.length : 0);
     this.#bits = new Int32Array(this.isChosen ? columns.valueIds.length : 0);
     for (const [bit, [attributeId, values]] of [...asked.chosen].entries())
@@ -69,15 +82,19 @@ export class AttributeTally {
     return missing === 0;
   }
 
-  /**
-   * The counts of the attributes that suit; of another one that is chosen, only those of the chosen values. Those of the whole scope,
-   * if this tally does not count.
-   */
-  counts(): AttributeCounts {
+  hits(): AttributeHits {
+    const { isLarge, isWhole, suiting } = this.#asked;
+    return {
+      attributeCounts: this.isCounting ? this.#counted() : suiting.offered,
+      areAttributesCounted: isWhole || !isLarge,
+    };
+  }
+
+  /** The counts of the attributes that suit; of another one that is chosen, only those of the chosen values. */
+  #counted(): AttributeCounts {
     const { valueIds, attributeIds } = this.#columns;
-    const { chosen } = this.#asked;
-    const { offered } = this.#asked.suiting;
-    if (!this.isCounting) return offered;
+    const { chosen, suiting } = this.#asked;
+    const { offered } = suiting;
     const counts: AttributeCounts = new Map();
     // By index: a big shop has a hundred thousand values, and entries would be as many small objects.
     for (let place = 0; place < this.#counts.length; place++) {
@@ -110,3 +127,9 @@ function joined(parts: readonly Int32Array[], length: number): Int32Array {
   }
   return whole;
 }
+
+/** What a query says of attributes where there are none. */
+export const noAttributes: AttributeHits = {
+  attributeCounts: new Map(),
+  areAttributesCounted: true,
+};

@@ -1,5 +1,5 @@
 import { listingOrder } from '@kashi/shared/contracts/listing/listing-filter';
-import type { Scope, ScopeName } from '../scopes/scope.ts';
+import type { Scope } from '../scopes/scope.ts';
 import type { AttributeColumns, AttributeCounts } from './attribute-columns.ts';
 
 /** What makes an attribute a filter. A page has room for some; a list of values that hardly repeat is a specification. */
@@ -24,32 +24,31 @@ export interface Suiting {
 
 /**
  * The attributes that suit a filter, by scope, with the products of each value in the whole scope. They do not depend on the
- * filters, so that a choice makes no other attribute vanish. They are found at a scope's first query, and kept until a product
- * comes, leaves, or changes more than its price and stock.
+ * filters, so that a choice makes no other attribute vanish. They are found at a scope's first query, and kept until one of its
+ * products comes, leaves, or changes more than its price and stock.
  */
 export class SuitingAttributes {
   readonly #columns: AttributeColumns;
-  readonly #kept = new Map<string, Suiting>();
+  readonly #kept = new Map<Scope, Suiting>();
 
   constructor(columns: AttributeColumns) {
     this.#columns = columns;
   }
 
-  of(name: ScopeName, scope: Scope): Suiting {
-    const key = name.join();
-    const known = this.#kept.get(key);
+  of(scope: Scope): Suiting {
+    const known = this.#kept.get(scope);
     if (known) return known;
     const ordinals = scope.lists[listingOrder.standard].ordinals();
     const offered = suitingOf(ordinals, this.#columns);
     const listed =
       ordinals.length > mostCounted ? listedOf(ordinals, offered, this.#columns) : null;
     const found = { offered, listed };
-    this.#kept.set(key, found);
+    this.#kept.set(scope, found);
     return found;
   }
 
-  forget(): void {
-    this.#kept.clear();
+  forget(scope: Scope): void {
+    this.#kept.delete(scope);
   }
 }
 

@@ -1,4 +1,5 @@
 import { listingOrder } from '@kashi/shared/contracts/listing/listing-filter';
+import type { AttributeHits } from '../attributes/attribute-tally.ts';
 import type { ListingColumns } from '../listing-columns.ts';
 import { comparisonBy } from '../listing-orders.ts';
 import type { Asked, ListingFacets, ListingHits } from './listing-hits.ts';
@@ -24,7 +25,7 @@ export function countedHits(
   asked: Asked,
   where: Where,
   columns: ListingColumns,
-): Omit<ListingHits, 'attributeCounts' | 'areAttributesCounted'> {
+): Omit<ListingHits, keyof AttributeHits> {
   const { order, onlyBuyable, choice, first, end } = asked;
   const { scope } = where;
   const facets = facetsOf(asked, scope, columns);

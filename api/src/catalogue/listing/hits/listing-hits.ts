@@ -1,20 +1,12 @@
 import type { ListingOrder } from '@kashi/shared/contracts/listing/listing-filter';
-import type { AttributeCounts } from '../attributes/attribute-columns.ts';
-import type { AttributeTally } from '../attributes/attribute-tally.ts';
+import type { AttributeHits, AttributeTally } from '../attributes/attribute-tally.ts';
 import type { Choice } from '../scopes/choice.ts';
 
 /** The index's answer: the products of the page and the facets. */
-export interface ListingHits extends ListingFacets {
+export interface ListingHits extends ListingFacets, AttributeHits {
   /** The products of the requested page, in order. */
   productIds: number[];
   total: number;
-  /**
-   * The values that the result can be narrowed to, counted as if nothing of their own attribute had been chosen, with every other
-   * filter. Empty outside of a subgroup.
-   */
-  attributeCounts: AttributeCounts;
-  /** False if the counts are those of the whole scope, since it is too large to be counted for each query. */
-  areAttributesCounted: boolean;
 }
 
 export interface ListingFacets {
@@ -31,7 +23,6 @@ export interface Asked {
   choice: Choice;
   /** The chosen attributes, and the counts of all; null where there are none. */
   attributes: AttributeTally | null;
-  areAttributesCounted: boolean;
   /** The page as places in the sorted list; `end` is exclusive. */
   first: number;
   end: number;

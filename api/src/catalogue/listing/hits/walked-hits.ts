@@ -1,3 +1,4 @@
+import { noAttributes } from '../attributes/attribute-tally.ts';
 import type { ListingColumns } from '../listing-columns.ts';
 import type { Asked, ListingFacets, ListingHits } from './listing-hits.ts';
 import { MatchingAll } from './matching-all.ts';
@@ -38,8 +39,7 @@ export class WalkedHits {
       productIds: this.#pageOf(walk),
       total: this.#page.total,
       ...this.#facetsOf(around),
-      attributeCounts: walk.attributes?.counts() ?? new Map(),
-      areAttributesCounted: walk.areAttributesCounted,
+      ...(walk.attributes?.hits() ?? noAttributes),
     };
   }
 

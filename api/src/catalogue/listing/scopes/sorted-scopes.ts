@@ -31,6 +31,11 @@ export class SortedScopes {
     return this.#scopes[kind].get(id);
   }
 
+  /** All scopes of these products. */
+  of(ordinals: readonly number[]): Iterable<Scope> {
+    return this.#scopesOf(ordinals).keys();
+  }
+
   /** Adds many products at once, in ascending order, to empty scopes. */
   fill(ordinals: Int32Array): void {
     fillScopes(ordinals, this.#columns, (kind, id) => this.#scope(kind, id));
