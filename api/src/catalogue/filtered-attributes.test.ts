@@ -59,6 +59,33 @@ test('a subgroup offers the attributes whose values repeat, sizes in their order
   expect((await read(shop, {})).attributes).toEqual({});
 });
 
+test('sizes stand in their order, with what follows them, and before words', async () => {
+  const shop = await testShop();
+  const memories = [
+    'ندارد',
+    '۱ ترابایت، رم ۱۶ گیگابایت',
+    '۲۵۶ گیگابایت، رم ۱۲ گیگابایت',
+    '۲۵۶ گیگابایت، رم ۶ گیگابایت',
+    '۰٫۵ گیگابایت',
+    'با کارت',
+    'با کارت',
+  ];
+  let SubGroupId = 0;
+  for (const حافظه of [...memories, ...memories])
+    SubGroupId = (await aProduct(shop, { properties: { حافظه } })).subGroupId;
+
+  const { attributes } = await read(shop, { SubGroupId });
+
+  expect(attributes['حافظه']?.map((each) => each.split(':')[0])).toEqual([
+    '۰٫۵ گیگابایت',
+    '۲۵۶ گیگابایت، رم ۶ گیگابایت',
+    '۲۵۶ گیگابایت، رم ۱۲ گیگابایت',
+    '۱ ترابایت، رم ۱۶ گیگابایت',
+    'با کارت',
+    'ندارد',
+  ]);
+});
+
 test('values of one attribute are alternatives, attributes combine, and a choice can be widened', async () => {
   const { shop, SubGroupId } = await aShopOfPhones();
   const { pair } = await read(shop, { SubGroupId });

@@ -53,22 +53,23 @@ interface Counted extends FilteredAttribute {
 
 type Value = FilteredAttribute['Values'][number] & { Count: number };
 
-/** Sizes go up; words begin with those of most products, as brands do. */
+/** Sizes go up, and stand before words, which begin with those of most products as brands do. */
 function inOrder(values: readonly Value[]): Value[] {
   const sizes = new Map(values.map((value) => [value, sizeOf(value.Title)]));
-  const areSizes = [...sizes.values()].every((size) => !Number.isNaN(size));
-  return values.toSorted(
-    (one, other) =>
-      (areSizes ? Number(sizes.get(one)) - Number(sizes.get(other)) : other.Count - one.Count) ||
-      persian.compare(one.Title, other.Title),
-  );
+  return values.toSorted((one, other) => {
+    const [first, second] = [sizes.get(one) ?? Infinity, sizes.get(other) ?? Infinity];
+    if (first !== second) return first - second;
+    const byCount = first === Infinity ? other.Count - one.Count : 0;
+    return byCount || persian.compare(one.Title, other.Title);
+  });
 }
 
-const persian = new Intl.Collator('fa');
+/** Numbers within the words count as numbers: 6 stands before 12. */
+const persian = new Intl.Collator('fa', { numeric: true });
 
-/** The number that a value begins with, in the smaller or larger unit after it; NaN for a word. */
-function sizeOf(title: string): number {
-  const [, number, unit = ''] =
-    /^([\d.]+)\s*(\S*)/.exec(toLatinDigits(title).replace(decimalSign, '.')) ?? [];
-  return Number(number) * (unitFactors[unit] ?? 1);
+/** The number that a value begins with, in the smaller or larger unit after it; undefined for a word. */
+function sizeOf(title: string): number | undefined {
+  const latin = toLatinDigits(title).replace(decimalSign, '.');
+  const [, number, unit = ''] = /^(\d+(?:\.\d+)?)\s*([\p{L}\u200c]*)/u.exec(latin) ?? [];
+  return number === undefined ? undefined : Number(number) * (unitFactors[unit] ?? 1);
 }
