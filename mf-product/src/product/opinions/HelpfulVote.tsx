@@ -5,6 +5,8 @@ import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { Row } from '@kashi/shared/ui/layout/Row';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { askedPage, pageAddress } from './opinion-address.ts';
@@ -40,27 +42,31 @@ export function HelpfulVote({ reviewId, count, isMine }: HelpfulVoteProps) {
   if (!isSignedIn) {
     const back = pageAddress(pathname, search, 'reviews', askedPage(search, 'reviews') ?? 1);
     return (
-      <ButtonLink
-        variant="quiet"
-        size="small"
-        href={`/login?returnUrl=${encodeURIComponent(back)}`}
-      >
-        {words}
-      </ButtonLink>
+      <Row>
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          href={`/login?returnUrl=${encodeURIComponent(back)}`}
+        >
+          {words}
+        </ButtonLink>
+      </Row>
     );
   }
   return (
-    <>
-      <Button
-        variant={shown.isMine ? 'soft' : 'quiet'}
-        size="small"
-        aria-pressed={shown.isMine}
-        busy={busy}
-        onClick={() => void start()}
-      >
-        {words}
-      </Button>
+    <Stack gap={2}>
+      <Row>
+        <Button
+          variant={shown.isMine ? 'soft' : 'quiet'}
+          size="small"
+          aria-pressed={shown.isMine}
+          busy={busy}
+          onClick={() => void start()}
+        >
+          {words}
+        </Button>
+      </Row>
       <FormProblem problem={problem} />
-    </>
+    </Stack>
   );
 }
