@@ -27,8 +27,8 @@ const { values } = parseArgs({ options: { soak: { type: 'string' } } });
 const soakMinutes = Number(values.soak ?? 0);
 
 if (soakMinutes === 0) {
-  await run('node', ['api/src/bench/listing-bench.ts']);
-  await run('node', ['api/src/bench/desk-bench.ts']);
+  await part(['api/src/bench/listing-bench.ts']);
+  await part(['api/src/bench/desk-bench.ts']);
 }
 const names = ['shell', ...remoteFolders()];
 await build(names);
@@ -46,18 +46,26 @@ try {
 
 async function measure(shop: RunningShop): Promise<void> {
   const memory = ['--max-old-space-size=96', 'shell/host/bench/release-memory.ts', dataFolder];
-  await run('node', memory, { NODE_ENV: 'production' });
+  await part(memory, { NODE_ENV: 'production' });
   const chromium = { KASHI_CHROMIUM: findChromium() };
-  await run('node', ['tools/bench/release-to-live.ts', shop.apiUrl], chromium);
+  await part(['tools/bench/release-to-live.ts', shop.apiUrl], chromium);
   await printPageRates(shop, paths);
   await printHostProcesses(shop, dataFolder, '/product/1102');
-  await run('node', ['tools/bench/pictures.ts', dataFolder]);
-  await run('node', ['e2e/bench/first-views.ts', shop.url], chromium);
-  await run('node', ['e2e/bench/clicks.ts', shop.url], chromium);
+  await part(['tools/bench/pictures.ts', dataFolder]);
+  await part(['e2e/bench/first-views.ts', shop.url], chromium);
+  await part(['e2e/bench/clicks.ts', shop.url], chromium);
   const yardstick = await serveYardstick(shop.url);
   const heldAgainst = yardstickPaths.map((path) => yardstick.url + path);
   console.log(`The same pages without code are at ${yardstick.url}`);
-  await run('node', ['e2e/bench/main-thread.ts', shop.url, yardstick.url], chromium);
-  await run('node', ['e2e/bench/lighthouse.ts', shop.url, ...heldAgainst], chromium);
+  await part(['e2e/bench/main-thread.ts', shop.url, yardstick.url], chromium);
+  await part(['e2e/bench/lighthouse.ts', shop.url, ...heldAgainst], chromium);
   yardstick.stop();
+}
+
+/** Runs a part of the bench. The others follow also if it fails, and the bench ends with 1 and says which part it was. */
+async function part(args: string[], variables: Record<string, string> = {}): Promise<void> {
+  const { code } = await run('node', args, variables);
+  if (code === 0) return;
+  process.exitCode = 1;
+  console.error(`${args.join(' ')} failed (${code})`);
 }

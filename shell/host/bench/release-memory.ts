@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -29,6 +30,8 @@ const remote = 'mf-product';
 const page = 'product';
 const releases = 500;
 const boundMb = 48;
+/** What each release has for itself; it shares all else with the first one. */
+const ownParts = new Set(['node', 'release.json']);
 
 const [dataFolder = '.data'] = process.argv.slice(2);
 const own = path.resolve(dataFolder, 'releases');
@@ -79,7 +82,9 @@ if (most > boundMb) process.exitCode = 1;
 async function release(version: string): Promise<void> {
   const next = path.join(folder, remote, version);
   mkdirSync(path.join(next, 'node'), { recursive: true });
-  symlinkSync(path.join(original, 'web'), path.join(next, 'web'));
+  for (const name of readdirSync(original)) {
+    if (!ownParts.has(name)) symlinkSync(path.join(original, name), path.join(next, name));
+  }
   const nextCode = `${code}\n// ${version}`;
   writeFileSync(path.join(next, 'node/server.cjs'), nextCode);
   const manifest = JSON.parse(
