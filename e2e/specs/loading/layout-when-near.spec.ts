@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
 import { expect, test } from '../../page-objects/visitors/shopper.ts';
 
 test('a section of home is laid out when it comes near, and its pictures come', async ({
@@ -53,6 +54,32 @@ test(
     await shopper.canAct();
 
     await expect.poll(async () => Math.abs((await topOf(brands)) - before)).toBeLessThan(8);
+  },
+);
+
+test(
+  'a shopper who goes from one product to a similar one, and back, is where they were',
+  { tag: '@both' },
+  async ({ page, shopper }) => {
+    await shopper.opens(seeded.watch.path);
+    const similar = shopper.content.getByRole('region', { name: 'کالاهای مشابه' });
+    const other = similar.getByRole('article').first().getByRole('link');
+    await other.scrollIntoViewIfNeeded();
+    await expect.poll(() => isLaidOut(other)).toBe(true);
+    const name = await other.innerText();
+    await other.focus();
+    const offset = await page.evaluate(() => scrollY);
+    expect(offset).toBeGreaterThan(200);
+    await other.press('Enter');
+    await expect(shopper.heading).toHaveText(name);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(similar.getByRole('article').first()).toBeAttached();
+
+    await page.goBack();
+
+    await expect(shopper.heading).toHaveText(seeded.watch.name);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
+    await expect(other).toHaveText(name);
   },
 );
 

@@ -67,12 +67,13 @@ test('one slide has nothing to turn to', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('banners stand in their slots, and rows without banners are left out', () => {
+test('banners stand in their slots, and rows without banners are left out', async () => {
   const banners: HomeData['banners'] = Array.from({ length: 12 }, () => null);
   banners[0] = aBanner({ Alt: 'کنار اسلاید' });
   banners[7] = aBanner({ Alt: 'پهن' });
   open({ banners, brands: [{ Id: 7, Title: 'آوا', Alt: '', LogoPath: '/media/ava.svg' }] });
 
+  await screen.findByRole('link', { name: 'آوا' });
   const names = screen.getAllByRole('link').map((link) => link.querySelector('img')?.alt);
 
   expect(names).toEqual(['کنار اسلاید', 'پهن', 'آوا']);
@@ -109,10 +110,10 @@ test('a group leads to its products by id and name', () => {
   expect(queryOf(link)).toEqual({ GroupId: '3', GroupName: 'کتاب' });
 });
 
-test('a brand leads to its products by code and name', () => {
+test('a brand leads to its products by code and name', async () => {
   open({ brands: [{ Id: 7, Title: 'آوا', Alt: 'نشان آوا', LogoPath: '/media/ava.svg' }] });
 
-  const link = screen.getByRole('link', { name: 'نشان آوا' });
+  const link = await screen.findByRole('link', { name: 'نشان آوا' });
 
   expect(queryOf(link)).toEqual({ BrandCode: '7', BrandName: 'آوا' });
 });

@@ -1,7 +1,7 @@
 import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
-import { useHydrated } from '@kashi/shared/kit/use-hydrated';
+import { useHydrated } from '@kashi/shared/ui/use-hydrated';
 import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Choice } from '@kashi/shared/ui/form/choice/Choice';

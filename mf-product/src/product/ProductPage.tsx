@@ -38,6 +38,7 @@ interface ProductPageProps {
 export function ProductPage({ data, preview }: ProductPageProps) {
   const { product } = data;
   const { variants, variant, hrefOf, choose } = useVariant(data);
+  const pictures = galleryPictures(product, variant);
   const [opened, setOpened] = useState<ProductDialog | null>(null);
 
   return (
@@ -54,8 +55,10 @@ export function ProductPage({ data, preview }: ProductPageProps) {
         <div className={styles.gallery}>
           <ProductTools product={product} onOpen={setOpened} />
           <Slice>
+            {/* The key makes another variant's pictures begin with the first one. */}
             <Gallery
-              pictures={galleryPictures(product, variant)}
+              key={pictures[0]?.key}
+              pictures={pictures}
               productName={product.Name}
               discountPercent={variant?.buyable ? product.DiscountPercent : 0}
               standIn={preview?.picture}

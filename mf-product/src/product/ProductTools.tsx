@@ -2,7 +2,7 @@ import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mj
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { Product } from '@kashi/shared/contracts/product/product';
-import { useHydrated } from '@kashi/shared/kit/use-hydrated';
+import { useHydrated } from '@kashi/shared/ui/use-hydrated';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { IconLink } from '@kashi/shared/ui/actions/IconLink';
 import { compareAddress, compareAlsoAddress } from '../compare-address.ts';

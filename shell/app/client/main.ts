@@ -124,6 +124,11 @@ function ahead(): Promise<FetchAhead | null> {
 
 let frame: FrameVoice;
 const scroll = new ScrollMemory();
+/** What is rendered from here on is the page of the present address. */
+const arrive = () => {
+  shownLocation = here();
+  scroll.prepare();
+};
 const gate = createPageGate({
   match,
   preparation,
@@ -131,7 +136,7 @@ const gate = createPageGate({
   liveSet,
   onShown(page, stayed, stepped) {
     const samePlace = shownLocation.split('?')[0] === location.pathname;
-    shownLocation = here();
+    arrive();
     if (page && stayed) pages.show(page.route.id, page.view);
     for (const listener of locationListeners) listener();
     if (!page) return;
@@ -153,7 +158,7 @@ const pages = createPageApplications({
   shell,
   settled() {
     // A page that mounts reads its own address, and not that of the page before.
-    shownLocation = here();
+    arrive();
     return gate.settled();
   },
   prepareAgain: gate.again,

@@ -1,7 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { Slider } from '@kashi/shared/contracts/home';
-import { useHydrated } from '@kashi/shared/kit/use-hydrated';
+import { useHydrated } from '@kashi/shared/ui/use-hydrated';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { useState } from 'react';
 import { messages } from '../messages.ts';

@@ -2,7 +2,7 @@ import type { Preview } from '@kashi/shared/border/preview';
 import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
 import { Discount } from '@kashi/shared/ui/goods/Discount';
 import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { useId, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { messages } from '../messages.ts';
@@ -34,12 +34,6 @@ export function Gallery({ pictures, productName, discountPercent, standIn }: Gal
   const [isComing, setComing] = useState(false);
   const [Viewer, wantViewer] = useLatePart(loadViewer);
   const zoom = usePictureZoom(pictures[current]);
-  const first = pictures[0]?.key;
-
-  // Another variant's pictures are shown from the first one on.
-  useEffect(() => {
-    row.current?.scrollTo({ left: 0, behavior: 'instant' });
-  }, [first]);
 
   function handleScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};

@@ -5,7 +5,7 @@ import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDeliv
 import type { Product } from '@kashi/shared/contracts/product/product';
 import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
 import { Fragment } from '@kashi/shared/kit/fragment/Fragment';
-import { useHydrated } from '@kashi/shared/kit/use-hydrated';
+import { useHydrated } from '@kashi/shared/ui/use-hydrated';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Discount } from '@kashi/shared/ui/goods/Discount';
 import { Price } from '@kashi/shared/ui/goods/Price';

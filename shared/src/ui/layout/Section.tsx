@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Slice } from './Slice.tsx';
+import { useAfterFirstScreen } from './use-after-first-screen.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -7,8 +8,8 @@ interface SectionProps {
   /** A `TextLink` at the end of the line. */
   link?: ReactNode;
   /**
-   * For a section below the first screen: it is laid out and painted when it comes near. One that is not as high as a rail says
-   * its height by `--section-guess`.
+   * For a section below the first screen: its content is rendered after the first screen, and laid out and painted when it comes
+   * near. One that is not as high as a rail says its height by `--section-guess`.
    */
   whenNear?: boolean | undefined;
   children: ReactNode;
@@ -17,11 +18,13 @@ interface SectionProps {
 /** A part of a page: a star, its title, a line of grout, and the space above it. */
 export function Section({ title, link, whenNear = false, children }: SectionProps) {
   const titleId = useId();
+  const isDue = useAfterFirstScreen(whenNear);
   return (
     <section
       className={whenNear ? `${styles.section} ${styles.near}` : styles.section}
       aria-labelledby={titleId}
       data-guessed={whenNear || undefined}
+      style={isDue ? undefined : roomOfRail}
     >
       <Slice>
         <header className={styles.head}>
@@ -30,8 +33,11 @@ export function Section({ title, link, whenNear = false, children }: SectionProp
           </h2>
           {link && <span className={styles.link}>{link}</span>}
         </header>
-        {children}
+        {isDue && children}
       </Slice>
     </section>
   );
 }
+
+/** Until its content is there a section is about as high as a rail, so that what follows it does not count as near. */
+const roomOfRail = { minBlockSize: '24rem' };

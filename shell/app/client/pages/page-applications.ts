@@ -71,11 +71,7 @@ function pageApplication(
 
     try {
       if (!prepared) throw new Error('The code of the page could not be had');
-      if (!hydrate) {
-        element.replaceChildren();
-        // The scroll position is restored at once, so the sections above it must have real sizes (`Section` in `shared`).
-        document.documentElement.dataset['whole'] = '';
-      }
+      if (!hydrate) element.replaceChildren();
       measureMount(id);
       await prepared.module.lifecycles.mount({
         domElement: element,

@@ -24,6 +24,20 @@ test('a page reached from another site, such as the bank, starts at its top', ()
   expect(scrollY).toBe(0);
 });
 
+test('a page that was left further down is laid out as a whole before it is shown, and the next one is not', () => {
+  leaveAt(700);
+  const memory = new ScrollMemory();
+
+  memory.prepare();
+  expect(isWhole()).toBe(true);
+  history.pushState({ key: 'the next page' }, '');
+  memory.prepare();
+
+  expect(isWhole()).toBe(false);
+});
+
+const isWhole = () => 'whole' in document.documentElement.dataset;
+
 /** Scrolls a page down and leaves the shop. */
 function leaveAt(offset: number) {
   const memory = new ScrollMemory();

@@ -21,24 +21,33 @@ export class ScrollMemory {
     addEventListener('pagehide', () => this.#store());
   }
 
-  /** Restores the scroll offset of the present entry. */
+  /**
+   * Prepares the document for the page of the present entry, before that page renders. A page that was left further down is laid
+   * out as a whole: sections out of sight have guessed sizes, which would move the place. A page that is shown from its top keeps
+   * the guesses.
+   */
+  prepare(): void {
+    document.documentElement.toggleAttribute('data-whole', this.#top() > 0);
+  }
+
+  /** Restores the scroll offset of the present entry, once its page is on the screen. */
   restore(): void {
-    const top = this.#offsets.get(entryKey()) ?? 0;
-    // Sections out of sight have guessed sizes, which would move the place.
-    if (top > 0) document.documentElement.dataset['whole'] = '';
-    scrollTo({ top, behavior: 'instant' });
+    scrollTo({ top: this.#top(), behavior: 'instant' });
   }
 
   /** Notes the scroll offset of the present entry. A replaced entry starts without one. */
   note(): void {
     this.#offsets.delete(entryKey());
     this.#offsets.set(entryKey(), scrollY);
-    const oldest = this.#offsets.keys().next();
-    if (this.#offsets.size > rememberedEntries && !oldest.done) this.#offsets.delete(oldest.value);
+  }
+
+  #top(): number {
+    return this.#offsets.get(entryKey()) ?? 0;
   }
 
   #store(): void {
-    sessionStorage.setItem(storageKey, JSON.stringify([...this.#offsets]));
+    const latest = [...this.#offsets].slice(-rememberedEntries);
+    sessionStorage.setItem(storageKey, JSON.stringify(latest));
   }
 }
 
