@@ -1,10 +1,9 @@
-import { persianNumber } from '@kashi/shared/format/persian';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
+import { SentPictures } from '../parts/pictures/SentPictures.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { useReading } from '../parts/state/reading.ts';
 import { Waiting } from '../parts/state/Waiting.tsx';
 import { messages } from './messages.ts';
-import styles from './ReturnPictures.module.css';
 
 /** The pictures of a request, which nothing else serves. */
 export function ReturnPictures({ id }: { id: number }) {
@@ -13,15 +12,7 @@ export function ReturnPictures({ id }: { id: number }) {
     <FieldSet title={messages.pictures}>
       {read.isPending && <Waiting rows={2} />}
       {read.isLoadingError && <Failure error={read.error} onRetry={() => void read.refetch()} />}
-      {read.data && (
-        <ul className={styles['pictures']}>
-          {read.data.pictures.map((picture, index) => (
-            <li key={picture}>
-              <img src={picture} alt={messages.pictureOf(persianNumber(index + 1))} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {read.data && <SentPictures pictures={read.data.pictures} altOf={messages.pictureOf} />}
     </FieldSet>
   );
 }

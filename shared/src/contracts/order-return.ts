@@ -4,7 +4,8 @@ import { fieldMessages } from './call/field-messages.ts';
 import { hash, id } from './call/fields.ts';
 import { idempotencyKeyPattern } from './call/idempotency-key.ts';
 import { returnMessages as messages } from './return-messages.ts';
-import { mostReturnLetters, mostReturnPictures, returnReasons } from './return-rules.ts';
+import { mostReturnLetters, returnReasons } from './return-rules.ts';
+import { ownPicture, sentPictureNames, sentPictureSchema } from './sent-picture.ts';
 
 /** More lines than an order has. */
 const mostLines = 200;
@@ -22,9 +23,6 @@ const returnLine = z.object(
   },
   messages.pieces,
 );
-
-/** The name of a picture that was sent before: as hard to guess as an order's hash. */
-const pictureName = z.string(messages.picture).check(z.regex(/^[\w-]{22}$/, messages.picture));
 
 /** What a customer writes to ask for a return. A browser without code sends each end of a line as two letters. */
 export const returnAskSchema = z
@@ -46,13 +44,7 @@ export const returnAskSchema = z
       z.trim(),
       z.maxLength(mostReturnLetters, messages.tooLong),
     ),
-    Pictures: z._default(
-      z.array(pictureName, messages.pictures).check(
-        z.maxLength(mostReturnPictures, messages.pictures),
-        z.refine((names) => new Set(names).size === names.length, messages.picture),
-      ),
-      [],
-    ),
+    Pictures: sentPictureNames,
   })
   .check(
     z.refine(({ Reason, Text }) => Reason !== 'other' || Text !== '', {
@@ -82,9 +74,6 @@ export const orderReturnSchema = z.object({
 });
 export type OrderReturn = z.output<typeof orderReturnSchema>;
 
-/** A picture as a `data:` address: nothing serves it to anybody else. */
-const ownPicture = z.string();
-
 export const returnPictureCalls = {
   'POST /v1/Orders/Returns/AddPicture': call({
     summary:
@@ -93,7 +82,7 @@ export const returnPictureCalls = {
     caller: 'customer',
     takes: 'application/octet-stream',
     input: z.object({ HashOrderId: hash }),
-    value: z.object({ Name: pictureName, Picture: ownPicture }),
+    value: sentPictureSchema,
   }),
   'GET /v1/Orders/Returns/ReadPictures': call({
     summary: "Extension: the pictures of one of the customer's requests to return goods.",

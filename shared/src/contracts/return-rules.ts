@@ -1,12 +1,6 @@
 /** For so many days after the day of delivery a customer may ask for a return (docs/specification/screens.md, order tracking). */
 export const returnDays = 7;
 
-/** The most pictures of one request. */
-export const mostReturnPictures = 3;
-
-/** The largest file of such a picture, in bytes. */
-export const mostReturnPictureBytes = 8 * 1024 * 1024;
-
 /** The longest text of a customer about the request. */
 export const mostReturnLetters = 1000;
 

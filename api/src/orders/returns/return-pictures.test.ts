@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import { mostReturnPictureBytes } from '@kashi/shared/contracts/return-rules';
+import { mostSentPictureBytes } from '@kashi/shared/contracts/sent-picture-rules';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aMember } from '../../desk/desk-fixtures.ts';
 import { aBuyer } from '../../payments/testing/payment-fixtures.ts';
+import { messages } from '../../pictures/messages.ts';
 import { aBomb, aPhotograph, aPng } from '../../pictures/picture-fixtures.ts';
-import { messages } from './messages.ts';
 import { aKey, twoDeliveredPieces, type Delivered } from './return-fixtures.ts';
 import { forgetUnsentPictures } from './return-pictures.ts';
 
@@ -56,7 +56,7 @@ test('a picture is one request’s: not that of another order, of another custom
   for (const answer of [again, invented]) {
     expect([answer.status, answer.body.Errors]).toEqual([
       409,
-      [{ Field: 'Pictures', Message: messages.pictureGone }],
+      [{ Field: 'Pictures', Message: messages.sentGone }],
     ]);
   }
   expect((await sold.seenByCustomer()).Returns).toHaveLength(1);
@@ -66,12 +66,7 @@ test.each<[what: string, status: number, sentence: string, file: () => Promise<B
   ['a page', 400, deskMessages.picture.kind, () => Buffer.from('<!doctype html><title>1</title>')],
   ['a bomb', 400, deskMessages.picture.pixels, () => aBomb()],
   ['a line', 400, deskMessages.picture.shape, () => aPng({ width: 900, height: 100 })],
-  [
-    '8 MB and a byte',
-    413,
-    messages.pictureTooLarge,
-    () => Buffer.alloc(mostReturnPictureBytes + 1),
-  ],
+  ['8 MB and a byte', 413, messages.sentTooLarge, () => Buffer.alloc(mostSentPictureBytes + 1)],
 ])(
   '%s is refused with a sentence, and nothing of it stays',
   async (_what, status, sentence, file) => {

@@ -1,28 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import { mostReturnPictureBytes, mostReturnPictures } from '@kashi/shared/contracts/return-rules';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import { Refusal } from '../../http/refusal.ts';
 import { countTryOfHour } from '../../identity/limits/try-limit.ts';
 import type { Cutter } from '../../pictures/cutter.ts';
-import { receiveFile } from '../../pictures/received-file.ts';
-import { inUploadFolder } from '../../pictures/upload-folder.ts';
+import {
+  addressOfWebp,
+  mostUnsentPictures,
+  newPictureName,
+  pictureGone,
+  sentPictureTries,
+  takeSentPicture,
+  unsentPictureMs,
+} from '../../pictures/sent-picture.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { Shop } from '../../shop.ts';
 import { ownOrder } from '../own-order.ts';
-import { messages } from './messages.ts';
-
-/** Wide enough to see a scratch, and a few hundred kilobytes. */
-const widthPixels = 1280;
-
-/** Far more than somebody needs who chooses three pictures and changes them, far fewer than a script could send. */
-const pictureTries = { free: 20, firstWaitSeconds: 60, mostWaitSeconds: 3600 };
-
-/** The newest pictures without a request that are kept of a customer: those of two tabs. */
-const mostUnsent = 2 * mostReturnPictures;
 
 interface Sent {
   request: FastifyRequest;
@@ -33,34 +24,24 @@ interface Sent {
 }
 
 /**
- * Takes the picture that a request brings for a return of a customer's own order. It is drawn anew from its pixels alone, so that
- * nothing of its file goes on. Throws a 404 for another customer's order (R1), a 429 after many pictures within an hour, and a
- * refusal with the reason for a file that is no fit picture.
+ * Takes the picture that a request brings for a return of a customer's own order. Throws a 404 for another customer's order (R1), a
+ * 429 after many pictures within an hour, and a refusal with the reason for a file that is no fit picture.
  */
 export async function takeReturnPicture(
   { store: { db }, clock, environment: { mediaFolder } }: Shop,
   { request, customerId, hash, cutter }: Sent,
 ): Promise<{ Name: string; Picture: string }> {
   const order = await ownOrder(db, customerId, hash);
-  await countTryOfHour(db, clock(), `return-picture:customer:${customerId}`, pictureTries);
+  await countTryOfHour(db, clock(), `return-picture:customer:${customerId}`, sentPictureTries);
 
-  const webp = await inUploadFolder(mediaFolder, async (folder) => {
-    const { source } = await receiveFile(request, folder, {
-      mostBytes: mostReturnPictureBytes,
-      tooLarge: messages.pictureTooLarge,
-    });
-    const cut = await cutter.cut({ source, folder, widths: [widthPixels], formats: ['webp'] });
-    if (typeof cut === 'string') throw new Refusal(400, deskMessages.picture[cut]);
-    return readFile(join(folder, `${cut.picture.Width}.webp`), 'base64');
-  });
-  // As hard to guess as an order's hash.
-  const name = randomBytes(16).toString('base64url');
+  const webp = await takeSentPicture(request, { mediaFolder, cutter });
+  const name = newPictureName();
   await db
     .insertInto('return_pictures')
     .values({ name, order_id: order.id, customer_id: customerId, webp, made_at: clock() })
     .execute();
   await forgetSurplus(db, customerId);
-  return { Name: name, Picture: asAddress(webp) };
+  return { Name: name, Picture: addressOfWebp(webp) };
 }
 
 /** Gives pictures that were sent before to a request. Throws a 409 for one that is gone or of another order. */
@@ -79,9 +60,7 @@ export async function givePictures(
     .where('return_id', 'is', null)
     .returning('id')
     .execute();
-  if (given.length === names.length) return;
-  const Message = messages.pictureGone;
-  throw new Refusal(409, Message, { fields: [{ Field: 'Pictures', Message }] });
+  if (given.length !== names.length) throw pictureGone();
 }
 
 /** The pictures of a request as `data:` addresses, in the order in which they were sent. */
@@ -92,7 +71,7 @@ export async function readReturnPictures(db: Kysely<Tables>, returnId: number): 
     .where('return_id', '=', returnId)
     .orderBy('id')
     .execute();
-  return pictures.map(({ webp }) => asAddress(webp));
+  return pictures.map(({ webp }) => addressOfWebp(webp));
 }
 
 /** Deletes the pictures whose requests were not sent within a day. */
@@ -103,11 +82,9 @@ export async function forgetUnsentPictures({
   await db
     .deleteFrom('return_pictures')
     .where('return_id', 'is', null)
-    .where('made_at', '<', new Date(clock().getTime() - dayMs))
+    .where('made_at', '<', new Date(clock().getTime() - unsentPictureMs))
     .execute();
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 async function forgetSurplus(db: Kysely<Tables>, customerId: number): Promise<void> {
   await db
@@ -121,11 +98,7 @@ async function forgetSurplus(db: Kysely<Tables>, customerId: number): Promise<vo
         .where('return_id', 'is', null)
         .where('customer_id', '=', customerId)
         .orderBy('id', 'desc')
-        .limit(mostUnsent),
+        .limit(mostUnsentPictures),
     )
     .execute();
-}
-
-function asAddress(webp: string): string {
-  return `data:image/webp;base64,${webp}`;
 }

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { messages as httpMessages } from '../../http/messages.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { serve } from '../../http/serve.ts';
-import { Cutter } from '../../pictures/cutter.ts';
-import { clearOldUploads } from '../../pictures/upload-folder.ts';
+import { fileCalls } from '../../pictures/file-calls.ts';
 import type { Shop } from '../../shop.ts';
 import { readOrder } from '../orders.ts';
 import { askForReturn, withdrawReturn } from './ask-for-return.ts';
@@ -37,13 +36,7 @@ export async function orderReturnRoutes(app: FastifyInstance, shop: Shop): Promi
     return { value: { Pictures: await readReturnPictures(db, own.id) } };
   });
 
-  const cutter = new Cutter();
-  // Before the calls under way are waited for.
-  app.addHook('preClose', async () => cutter.close());
-  await clearOldUploads(shop.environment.mediaFolder, new Date());
-  await app.register(async (files) => {
-    // The body is left to the call, which reads it once it knows who sends it.
-    files.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
+  await fileCalls(app, shop.environment.mediaFolder, (files, cutter) => {
     serve(files, shop, 'POST /v1/Orders/Returns/AddPicture', async (asked) => {
       const { request, customer, input } = asked;
       const sent = { request, customerId: customer.id, hash: input.HashOrderId, cutter };

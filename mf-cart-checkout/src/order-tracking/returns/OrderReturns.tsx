@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Order } from '@kashi/shared/contracts/order';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import { LatePart } from '@kashi/shared/kit/late/LatePart';
+import { sentPicturesStyles } from '@kashi/shared/kit/sent-pictures/sent-pictures-styles';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { messages } from './messages.ts';
@@ -80,6 +81,7 @@ export function OrderReturns({ order, hash, plainForm, onChanged }: OrderReturns
                       order,
                       hash,
                       Fields: ReturnFields,
+                      pictureStyles: sentPicturesStyles,
                       onAsked: (to: Order) => changed(to, messages.form.sent),
                     }}
                   />

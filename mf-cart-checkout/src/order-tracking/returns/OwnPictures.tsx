@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { sentPicturesStyles as styles } from '@kashi/shared/kit/sent-pictures/sent-pictures-styles';
 import { useReading } from '@kashi/shared/kit/use-reading';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { messages } from './messages.ts';
 import { readPictures } from './return-data.ts';
-import styles from './OrderReturns.module.css';
 
 /** The pictures that a customer has sent with a request. */
 export function OwnPictures({ id }: { id: number }) {

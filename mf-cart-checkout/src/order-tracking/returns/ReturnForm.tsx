@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { Order } from '@kashi/shared/contracts/order';
 import { Form } from '@kashi/shared/kit/form/Form';
 import { useForm } from '@kashi/shared/kit/form/use-form';
+import type { sentPicturesStyles } from '@kashi/shared/kit/sent-pictures/sent-pictures-styles';
+import { SentPicturesField } from '@kashi/shared/kit/sent-pictures/SentPicturesField';
+import { useSentPictures } from '@kashi/shared/kit/sent-pictures/use-sent-pictures';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { messages as allMessages } from './messages.ts';
-import { askForReturn } from './return-data.ts';
+import { askForReturn, sendPicture } from './return-data.ts';
 import type { ReturnFields } from './ReturnFields.tsx';
-import { ReturnPicturesField } from './ReturnPicturesField.tsx';
 import { typedReturnSchema } from './typed-return.ts';
-import { useReturnPictures } from './use-return-pictures.ts';
 
 const messages = allMessages.form;
 
@@ -18,16 +19,17 @@ export interface ReturnFormProps {
   hash: string;
   /** The fields are the page's: without code their style comes with no part that code loads. */
   Fields: typeof ReturnFields;
+  pictureStyles: typeof sentPicturesStyles;
   /** The request is noted; the order is handed over as it stands then. */
   onAsked(order: Order): void;
 }
 
 /** Asks to return pieces of the order. What was typed and chosen stays when the shop refuses. */
-export function ReturnForm({ order, hash, Fields, onAsked }: ReturnFormProps) {
+export function ReturnForm({ order, hash, Fields, pictureStyles, onAsked }: ReturnFormProps) {
   const ask = useAsk();
   // The same until the request is noted: a second press after a lost answer asks for nothing more.
   const [Key] = useState(newKey);
-  const pictures = useReturnPictures(hash);
+  const pictures = useSentPictures((fetch, file) => sendPicture(fetch, hash, file), messages.added);
   const form = useForm({
     schema: () => Promise.resolve(typedReturnSchema),
     hidden: {
@@ -43,7 +45,12 @@ export function ReturnForm({ order, hash, Fields, onAsked }: ReturnFormProps) {
   return (
     <Form form={form}>
       <Fields items={order.OrderDetails} errorOf={form.errorOf} />
-      <ReturnPicturesField pictures={pictures} error={form.errorOf('Pictures')} />
+      <SentPicturesField
+        pictures={pictures}
+        words={messages}
+        styles={pictureStyles}
+        error={form.errorOf('Pictures')}
+      />
       <Button type="submit" busy={form.busy || pictures.busy}>
         {messages.send}
       </Button>

@@ -1,5 +1,7 @@
-import { createAsk, type Ask, type CallInput } from '@kashi/shared/api/ask';
+import type { Ask, CallInput } from '@kashi/shared/api/ask';
+import { askWithFile } from '@kashi/shared/api/ask-with-file';
 import type { Order } from '@kashi/shared/contracts/order';
+import type { SentPicture } from '@kashi/shared/contracts/sent-picture';
 
 /** Asks to return pieces of an order, and answers it. Throws a `Problem` where the shop refuses. */
 export async function askForReturn(
@@ -30,27 +32,12 @@ export async function readPictures(
   return value.Pictures;
 }
 
-export interface SentPicture {
-  /** By which the request names it. */
-  Name: string;
-  /** As the shop keeps it: a `data:` address. */
-  Picture: string;
-}
-
 /** Sends the file of a picture for a request that is being written. Throws a `Problem`. */
 export async function sendPicture(
   fetch: typeof globalThis.fetch,
   HashOrderId: string,
   file: Blob,
 ): Promise<SentPicture> {
-  const query = new URLSearchParams({ HashOrderId });
-  const ask = createAsk((path, init) =>
-    fetch(`${path as string}?${query}`, {
-      ...init,
-      headers: { 'content-type': 'application/octet-stream' },
-      body: file,
-    }),
-  );
-  const { value } = await ask('POST /v1/Orders/Returns/AddPicture', { HashOrderId });
-  return value;
+  const ask = askWithFile(fetch, file);
+  return (await ask('POST /v1/Orders/Returns/AddPicture', { HashOrderId })).value;
 }

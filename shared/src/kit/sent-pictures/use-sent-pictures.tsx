@@ -1,15 +1,12 @@
 import { useRef, useState } from 'react';
-import type { Problem } from '@kashi/shared/api/problem';
-import { mostReturnPictures } from '@kashi/shared/contracts/return-rules';
-import { useAction } from '@kashi/shared/kit/form/use-action';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { messages as allMessages } from './messages.ts';
-import { sendPicture, type SentPicture } from './return-data.ts';
+import type { Problem } from '../../api/problem.ts';
+import type { SentPicture } from '../../contracts/sent-picture.ts';
+import { mostSentPictures } from '../../contracts/sent-picture-rules.ts';
+import { useAction } from '../form/use-action.tsx';
+import { useShellApi } from '../ShellApiContext.tsx';
 import { shrunken } from './shrunken.ts';
 
-const messages = allMessages.form;
-
-export interface ReturnPictures {
+export interface SentPictures {
   sent: readonly SentPicture[];
   busy: boolean;
   /** Why the last file was not taken; null where all were. */
@@ -20,23 +17,29 @@ export interface ReturnPictures {
   remove(name: string): void;
 }
 
-/** The pictures of a request that is being written: each is sent as soon as it is chosen. */
-export function useReturnPictures(hash: string): ReturnPictures {
+/** Sends the file of a picture, by the `fetch` that carries the token. Throws a `Problem`. */
+type SendPicture = (fetch: typeof globalThis.fetch, file: Blob) => Promise<SentPicture>;
+
+/**
+ * The pictures of what a customer is writing: each is sent as soon as it is chosen, and `added` is announced then. Their names go
+ * with the form; the shop keeps them for a day.
+ */
+export function useSentPictures(send: SendPicture, added: string): SentPictures {
   const { fetch, announce } = useShellApi();
   const [sent, setSent] = useState<readonly SentPicture[]>([]);
   const [hasTooMany, setTooMany] = useState(false);
   const chosen = useRef<readonly File[]>([]);
   const sending = useAction(async () => {
     for (const file of chosen.current) {
-      const picture = await sendPicture(fetch, hash, await shrunken(file));
+      const picture = await send(fetch, await shrunken(file));
       setSent((before) => [...before, picture]);
-      announce(messages.added);
+      announce(added);
     }
   });
 
   function add(files: readonly File[]) {
     if (sending.busy) return;
-    const room = mostReturnPictures - sent.length;
+    const room = mostSentPictures - sent.length;
     setTooMany(files.length > room);
     chosen.current = files.slice(0, room);
     void sending.start();

@@ -1,23 +1,34 @@
 import { useId, useRef } from 'react';
-import { mostReturnPictures } from '@kashi/shared/contracts/return-rules';
-import { persianNumber } from '@kashi/shared/format/persian';
-import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { messages as allMessages } from './messages.ts';
-import type { ReturnPictures } from './use-return-pictures.ts';
-import styles from './OrderReturns.module.css';
+import { mostSentPictures } from '../../contracts/sent-picture-rules.ts';
+import { persianNumber } from '../../format/persian.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { FormProblem } from '../form/FormProblem.tsx';
+import type { sentPicturesStyles } from './sent-pictures-styles.tsx';
+import type { SentPictures } from './use-sent-pictures.tsx';
 
-const messages = allMessages.form;
+/** What the field says. Numbers are Persian. */
+interface SentPicturesWords {
+  pictures: string;
+  picturesHint: string;
+  addPicture: string;
+  sending: string;
+  tooMany: string;
+  preview(number: string): string;
+  remove(number: string): string;
+}
 
-interface ReturnPicturesFieldProps {
-  pictures: ReturnPictures;
+interface SentPicturesFieldProps {
+  pictures: SentPictures;
+  words: SentPicturesWords;
+  /** `sentPicturesStyles`, which the page has. */
+  styles: typeof sentPicturesStyles;
   /** Why the shop has refused them. */
   error: string | undefined;
 }
 
 /** Chooses up to three pictures, and shows those that the shop has. */
-export function ReturnPicturesField({ pictures, error }: ReturnPicturesFieldProps) {
+export function SentPicturesField({ pictures, words, styles, error }: SentPicturesFieldProps) {
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const { sent, busy, problem, hasTooMany } = pictures;
@@ -25,10 +36,10 @@ export function ReturnPicturesField({ pictures, error }: ReturnPicturesFieldProp
   return (
     <Stack gap={3}>
       <label className={styles.label} htmlFor={id}>
-        {messages.pictures}
+        {words.pictures}
       </label>
       <p id={`${id}hint`} className={styles.hint}>
-        {messages.picturesHint}
+        {words.picturesHint}
       </p>
       <input
         ref={file}
@@ -37,7 +48,7 @@ export function ReturnPicturesField({ pictures, error }: ReturnPicturesFieldProp
         name="Pictures"
         accept="image/jpeg,image/png,image/webp,image/avif"
         multiple
-        disabled={sent.length >= mostReturnPictures}
+        disabled={sent.length >= mostSentPictures}
         aria-describedby={`${id}hint ${id}note`}
         aria-invalid={error !== undefined || problem !== null || undefined}
         className={`visually-hidden ${styles.input}`}
@@ -49,11 +60,11 @@ export function ReturnPicturesField({ pictures, error }: ReturnPicturesFieldProp
       />
       {/* A browser names its own button in its own language. */}
       <label htmlFor={id} className={styles.choose}>
-        {messages.addPicture}
+        {words.addPicture}
       </label>
       <div id={`${id}note`} className={styles.note}>
-        {busy && <p role="status">{messages.sending}</p>}
-        {hasTooMany && <p role="alert">{messages.tooMany}</p>}
+        {busy && <p role="status">{words.sending}</p>}
+        {hasTooMany && <p role="alert">{words.tooMany}</p>}
         {error && <p role="alert">{error}</p>}
         <FormProblem problem={problem} />
       </div>
@@ -63,7 +74,7 @@ export function ReturnPicturesField({ pictures, error }: ReturnPicturesFieldProp
             const number = persianNumber(index + 1);
             return (
               <li key={Name}>
-                <img src={Picture} alt={messages.preview(number)} />
+                <img src={Picture} alt={words.preview(number)} />
                 <Button
                   variant="quiet"
                   size="small"
@@ -73,7 +84,7 @@ export function ReturnPicturesField({ pictures, error }: ReturnPicturesFieldProp
                     requestAnimationFrame(() => file.current?.focus());
                   }}
                 >
-                  {messages.remove(number)}
+                  {words.remove(number)}
                 </Button>
               </li>
             );

@@ -1,0 +1,5 @@
+/** What customers read about pictures that they send. */
+export const messages = {
+  sentTooLarge: 'حجم هر عکس باید حداکثر ۸ مگابایت باشد. عکسی کوچک‌تر بفرستید.',
+  sentGone: 'یکی از عکس‌ها دیگر نزد فروشگاه نیست. عکس‌ها را دوباره بفرستید.',
+} as const;
