@@ -8,6 +8,7 @@ import { giftNoteRoutes } from './checkout/gift-note-routes.ts';
 import type { CatalogueShop } from './catalogue/catalogue-shop.ts';
 import { countEmptySearches } from './empty-searches/empty-searches.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { reviewPictureRoutes } from './catalogue/opinions/pictures/review-picture-routes.ts';
 import { opinionRoutes } from './catalogue/opinions/opinion-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
@@ -45,6 +46,7 @@ export async function buildServer(shop: CatalogueShop): Promise<FastifyInstance>
   homeRoutes(app, shop);
   catalogueRoutes(app, shop, countEmptySearches(app, shop));
   opinionRoutes(app, shop);
+  await reviewPictureRoutes(app, shop);
   searchRoutes(app, shop);
   contentRoutes(app, shop);
   placeRoutes(app, shop);

@@ -1,3 +1,4 @@
+import type { DeskReview } from '@kashi/shared/contracts/desk/opinions';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import {
@@ -5,9 +6,17 @@ import {
   approveOpinion,
   rejectOpinion,
 } from '../catalogue/opinions/judge-opinions.ts';
+import {
+  publishPictures,
+  readWaitingPictures,
+  readyPictures,
+  removePicture,
+} from '../catalogue/opinions/pictures/judge-pictures.ts';
+import type { ChangeEntry } from '../desk-audit/change-log.ts';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
 import { Refusal } from '../http/refusal.ts';
+import { cutterOf } from '../pictures/file-calls.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 import { findQuestions, findReviews } from './opinion-queue.ts';
@@ -20,6 +29,7 @@ export function deskOpinionRoutes(app: FastifyInstance, context: DeskContext): v
 
 function reviewRoutes(app: FastifyInstance, context: DeskContext): void {
   const { db } = context.shop.store;
+  const cutter = cutterOf(app);
 
   serveRead(app, context, 'GET /v1/desk/reviews', async ({ input }) => {
     const { after, limit, ...search } = input;
@@ -28,25 +38,37 @@ function reviewRoutes(app: FastifyInstance, context: DeskContext): void {
     return pageOfRows(found, limit, ({ registeredAt, id }) => [registeredAt, id]);
   });
 
-  serveChange(app, context, 'POST /v1/desk/reviews/approve', ({ input, change }) =>
-    change(async (tx, at) => {
+  serveRead(app, context, 'GET /v1/desk/reviews/pictures', async ({ input }) => ({
+    pictures: await readWaitingPictures(db, input.id),
+  }));
+
+  serveChange(app, context, 'POST /v1/desk/reviews/remove-picture', ({ input, change }) =>
+    change(async (tx) => {
       const before = await lockReview(tx, input.id);
-      await approveOpinion(tx, 'reviews', { id: input.id, at });
+      if (!(await removePicture(tx, input))) throw new Refusal(404, messages.noPicture);
       const value = await lockReview(tx, input.id);
-      const entry = { subject: 'review', subjectId: input.id };
-      return { value, entries: [{ ...entry, before: state(before), after: state(value) }] };
+      return { value, entries: [reviewEntry(before, value)] };
     }),
   );
 
+  serveChange(app, context, 'POST /v1/desk/reviews/approve', async ({ input, change }) => {
+    const ready = await readyPictures(context.shop, cutter, input.id);
+    return change(async (tx, at) => {
+      const before = await lockReview(tx, input.id);
+      await approveOpinion(tx, 'reviews', { id: input.id, at });
+      await publishPictures(tx, ready, at);
+      const value = await lockReview(tx, input.id);
+      return { value, entries: [reviewEntry(before, value)] };
+    });
+  });
+
   serveChange(app, context, 'POST /v1/desk/reviews/refuse', ({ input, change }) =>
     change(async (tx) => {
-      const { productId, customerId, title, text } = await lockReview(tx, input.id);
+      const { productId, customerId, title, text, pictureIds } = await lockReview(tx, input.id);
       await rejectOpinion(tx, 'reviews', input);
       const entry = { subject: 'review', subjectId: input.id };
-      return {
-        value: null,
-        entries: [{ ...entry, before: { productId, customerId, title, text }, after: null }],
-      };
+      const before = { productId, customerId, title, text, pictures: pictureIds.length };
+      return { value: null, entries: [{ ...entry, before, after: null }] };
     }),
   );
 }
@@ -110,6 +132,19 @@ async function lockQuestion(tx: Transaction<Tables>, id: number) {
   const [question] = await findQuestions(tx, { state: 'all', id }, { after: null, most: 1 });
   if (!question) throw new Refusal(404, messages.noQuestion);
   return question;
+}
+
+function reviewEntry(before: DeskReview, after: DeskReview): ChangeEntry {
+  const stateOf = (review: DeskReview) => ({
+    ...state(review),
+    pictures: review.pictureIds.length,
+  });
+  return {
+    subject: 'review',
+    subjectId: before.id,
+    before: stateOf(before),
+    after: stateOf(after),
+  };
 }
 
 function state({ confirmedAt }: { confirmedAt: string | null }) {

@@ -1,6 +1,7 @@
 /** What the desk says about opinions and about messages from the contact page. */
 export const messages = {
   noReview: 'این دیدگاه پیدا نشد. شاید همکار دیگری آن را رد کرده است.',
+  noPicture: 'این عکس پیدا نشد. شاید همکار دیگری آن را حذف کرده است.',
   noQuestion: 'این پرسش پیدا نشد. شاید همکار دیگری آن را رد کرده است.',
   noMessage: 'این پیام پیدا نشد.',
   noWay: {

@@ -16,6 +16,10 @@ interface Page {
   most: number;
 }
 
+const pictureIds = sql<
+  number[]
+>`array(select p.id from review_pictures p where p.review_id = o.id order by p.id)`;
+
 /** Reviews: those that wait for approval oldest first, as a queue is worked through; others newest first. */
 export async function findReviews(
   db: Kysely<Tables>,
@@ -24,12 +28,14 @@ export async function findReviews(
 ): Promise<DeskReview[]> {
   const rows = await queue(db, 'reviews', search, page)
     .select(['o.title', 'o.text', 'o.rating'])
+    .select(pictureIds.as('picture_ids'))
     .execute();
   return rows.map((row) => ({
     ...opinionFrom(row),
     title: row.title,
     text: row.text,
     rating: row.rating,
+    pictureIds: row.picture_ids,
   }));
 }
 

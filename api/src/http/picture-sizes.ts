@@ -5,6 +5,8 @@ export const pictureWidths = {
    * at which a picture is zoomed (§9).
    */
   goods: [160, 240, 320, 480, 800],
+  /** Photos of reviews: a thumbnail is 112 pixels wide, and the largest is the one that the shop keeps of a customer's picture. */
+  review: [160, 240, 480, 800, 1280],
   slide: [480, 800, 1200, 1600],
   banner: [320, 640, 960],
   wide: [480, 960, 1440],

@@ -11,6 +11,7 @@ import type { PaymentTables } from './payment-tables.ts';
 import type { PlaceTables } from './place-tables.ts';
 import type { RefundTables } from './refund-tables.ts';
 import type { ReturnTables } from './return-tables.ts';
+import type { ReviewPictureTables } from './review-picture-tables.ts';
 import type { TextTables } from './text-tables.ts';
 import type { WalletTables } from './wallet-tables.ts';
 
@@ -28,5 +29,6 @@ export type Tables = CatalogueTables &
   OrderTables &
   RefundTables &
   ReturnTables &
+  ReviewPictureTables &
   DeskTables &
   TextTables;

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Failure } from '../parts/state/Failure.tsx';
 import { Key } from '../parts/keys/Key.tsx';
+import { Said } from '../parts/state/Said.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
 import { focusFirst } from '../parts/keys/focus-first.ts';
 import { useKeysWithin } from '../parts/keys/use-keys-within.ts';
@@ -16,11 +17,13 @@ interface Opinion {
   registeredAt: string;
 }
 
-interface Step<Row> {
+export interface Step<Row> {
   /** The key of the step, by its place on the keyboard. */
   key: string;
   title: string;
   isDanger?: boolean;
+  /** Whether an opinion has the step; every one has it if this is absent. */
+  isFor?(row: Row): boolean;
   /** Takes the step at once. */
   take?(row: Row): Promise<unknown>;
   /** Opens a dialog that asks for more, and that takes the step. */
@@ -38,6 +41,8 @@ interface Props<Row> {
   caption: string;
   steps: readonly Step<Row>[];
   isBusy: boolean;
+  /** What has happened or happens now, announced to screen readers too; '' for nothing. */
+  said?: string;
   problem: unknown;
   children(row: Row): ReactNode;
 }
@@ -47,16 +52,18 @@ interface Props<Row> {
  * the focus moves to the next opinion. The keys work only while the focus is within the list.
  */
 export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
-  const { reading, caption, steps, isBusy, problem, children } = props;
+  const { reading, caption, steps, isBusy, said = '', problem, children } = props;
   const id = useId();
   const [place, setPlace] = useState(0);
   const list = useRef<HTMLOListElement>(null);
   const rows = reading.data?.rows ?? [];
   const at = Math.min(place, rows.length - 1);
   const current = rows[at]?.id;
+  const stepsOf = (row: Row) => steps.filter(({ isFor }) => isFor?.(row) ?? true);
+  const countOfSteps = rows[at] && stepsOf(rows[at]).length;
 
   const begin = (step: Step<Row>, row: Row | undefined) => {
-    if (isBusy || !row) return;
+    if (isBusy || !row || !stepsOf(row).includes(step)) return;
     if (step.open) step.open(row);
     // Ignored here: the screen shows the refusal, and the opinion stays in its place.
     else void step.take?.(row).catch(() => null);
@@ -66,10 +73,11 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
     ArrowUp: () => setPlace(Math.max(at - 1, 0)),
     ...Object.fromEntries(steps.map((step) => [step.key, () => begin(step, rows[at])])),
   });
-  // The current opinion changes by a key, and also when it was judged and the next opinion takes its place.
+  // The current opinion changes by a key, and also when it was judged and the next opinion takes its place. A step that an opinion
+  // has no more takes its button along.
   useEffect(() => {
     focusFirst(list.current?.querySelector('[data-current="true"]') ?? null);
-  }, [current]);
+  }, [current, countOfSteps]);
 
   if (reading.isPending) return <Waiting />;
   if (reading.isLoadingError) {
@@ -86,6 +94,7 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
   return (
     <>
       <p className={styles['keys']}>{messages.keys}</p>
+      {said && <Said>{said}</Said>}
       {problem != null && <Failure error={problem} />}
       <ol ref={list} className={styles['queue']} aria-label={caption}>
         {rows.map((row, index) => (
@@ -97,16 +106,16 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
             </p>
             <div id={`${id}-${row.id}`}>{children(row)}</div>
             <div className={styles['steps']}>
-              {steps.map((step) => (
+              {stepsOf(row).map((step) => (
                 <Button
                   key={step.key}
                   variant="outlined"
                   color={step.isDanger ? 'error' : 'primary'}
                   onClick={() => begin(step, row)}
                   aria-describedby={`${id}-${row.id}`}
-                  aria-keyshortcuts={step.key.slice(3)}
+                  aria-keyshortcuts={letterOf(step)}
                 >
-                  {step.title} <Key>{step.key.slice(3)}</Key>
+                  {step.title} <Key>{letterOf(step)}</Key>
                 </Button>
               ))}
             </div>
@@ -115,4 +124,9 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
       </ol>
     </>
   );
+}
+
+/** What is written on the key. */
+function letterOf({ key }: { key: string }): string {
+  return key.replace(/^(Key|Digit)/, '');
 }

@@ -1,3 +1,4 @@
+import type { OwnReview } from '@kashi/shared/contracts/product/review';
 import { Problem } from '@kashi/shared/api/problem';
 import { Said, type Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
@@ -28,7 +29,7 @@ const pending = {
 };
 const confirmed = { ...pending, IsConfirmed: true, ConfirmedDateTime: '2025-11-06T08:00:00Z' };
 
-function aList(review: typeof pending | typeof confirmed, answers: Answers = {}) {
+function aList(review: OwnReview, answers: Answers = {}) {
   return renderInShop(
     <OwnReviewsPage data={{ page: 1, totalCount: 1, reviews: [review] }} params={{}} />,
     { [find]: () => review, ...answers },
@@ -51,6 +52,12 @@ test('a review that waits for the shop says so, and can be changed', async () =>
   expect(shell.seen.toasts).toEqual(['دیدگاه شما ویرایش شد.']);
   expect(answer).toHaveBeenCalledExactlyOnceWith({ Id: 5, Title: 'بسیار خوب', Text: pending.Text });
   expect(shell.seen.reloads).toBe(1);
+});
+
+test('a review says how many photos it has', () => {
+  aList({ ...pending, CountOfPictures: 2 });
+
+  expect(screen.getByText('۲ عکس')).toBeVisible();
 });
 
 test('a confirmed review says since when, and can only be read', async () => {

@@ -1,6 +1,7 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import type { OwnReview } from '@kashi/shared/contracts/product/review';
 import { jalaliDate } from '@kashi/shared/format/jalali';
+import { persianNumber } from '@kashi/shared/format/persian';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
 import { Stars } from '@kashi/shared/ui/goods/Stars';
@@ -71,6 +72,9 @@ export function OwnReviewsPage({ data: { page, totalCount, reviews } }: PageProp
           {review.Rating && <Stars stars={review.Rating} />}
           <strong>{review.Title}</strong>
           <p>{review.Text}</p>
+          {review.CountOfPictures && (
+            <p>{messages.review.photos(persianNumber(review.CountOfPictures))}</p>
+          )}
         </OpinionCard>
       ))}
     </OpinionList>

@@ -1,4 +1,7 @@
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { sentPicturesStyles } from '@kashi/shared/kit/sent-pictures/sent-pictures-styles';
+import { SentPicturesField } from '@kashi/shared/kit/sent-pictures/SentPicturesField';
+import { useSentPictures } from '@kashi/shared/kit/sent-pictures/use-sent-pictures';
 import { Form } from '@kashi/shared/kit/form/Form';
 import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
@@ -10,7 +13,7 @@ import { Row } from '@kashi/shared/ui/layout/Row';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import type { FormEvent } from 'react';
 import { messages } from './messages.ts';
-import { addReview } from './review-data.ts';
+import { addReview, sendPhoto } from './review-data.ts';
 import { forgetDraft, keepDraft, type ReviewDraft } from './review-draft.ts';
 
 interface ReviewFormProps {
@@ -20,13 +23,20 @@ interface ReviewFormProps {
   onSubmitted: () => void;
 }
 
-/** The form for the stars, the title and the text of a review (§5). */
+/**
+ * The form for the stars, the title, the text and the photos of a review (§5). What was typed outlives a reload; photos do not, since
+ * the page could not show them.
+ */
 export function ReviewForm({ productId, draft, productHref, onSubmitted }: ReviewFormProps) {
   const ask = useAsk();
+  const pictures = useSentPictures(
+    (fetch, file) => sendPhoto(fetch, productId, file),
+    messages.photos.added,
+  );
   const form = useForm({
     schema: () =>
       import('@kashi/shared/contracts/product/review').then((contract) => contract.newReviewSchema),
-    hidden: { ProductId: productId },
+    hidden: { ProductId: productId, Pictures: pictures.sent.map(({ Name }) => Name) },
     async send(review) {
       await addReview(ask, review);
       forgetDraft(productId);
@@ -51,8 +61,14 @@ export function ReviewForm({ productId, draft, productHref, onSubmitted }: Revie
       <Field label={messages.text} hint={messages.textHint} error={form.errorOf('Text')}>
         <Textarea name="Text" rows={6} defaultValue={draft.Text} />
       </Field>
+      <SentPicturesField
+        pictures={pictures}
+        words={messages.photos}
+        styles={sentPicturesStyles}
+        error={form.errorOf('Pictures')}
+      />
       <Row>
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" busy={form.busy || pictures.busy}>
           {messages.submit}
         </Button>
         <ButtonLink variant="quiet" href={productHref}>

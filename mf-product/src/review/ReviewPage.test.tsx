@@ -10,6 +10,7 @@ import { readDraft } from './review-draft.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 
 const add = 'POST /v1/ProductManagement/ProductReviews/Add';
+const addPicture = 'POST /v1/ProductManagement/ProductReviews/AddPicture';
 const readBasic = 'GET /v1/ProductManagement/ProductInformation/ReadBasic';
 const product = { Id: 7, Name: 'ساعت ماهور' };
 
@@ -23,6 +24,8 @@ beforeEach(() => sessionStorage.clear());
 
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'عنوان دیدگاه' });
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'متن دیدگاه' });
+const photos = () => screen.getByLabelText<HTMLInputElement>('عکس‌ها (اختیاری)');
+const aFile = () => new File(['png'], 'a.png', { type: 'image/png' });
 const submit = () => screen.getByRole('button', { name: 'ثبت دیدگاه' });
 
 test('a review is sent, and closing the dialog of its success returns to the product', async () => {
@@ -41,6 +44,7 @@ test('a review is sent, and closing the dialog of its success returns to the pro
     Title: 'سبک',
     Text: 'یک ماه است که می‌بندم.',
     ProductId: 7,
+    Pictures: [],
   });
   expect(decodeURIComponent(shell.location())).toBe('/product/7/ساعت-ماهور');
 });
@@ -75,6 +79,56 @@ test('a refusal shows the server’s message, and what was typed stays', async (
   await shopper.click(submit());
 
   expect((await screen.findByRole('alert')).textContent).toContain('دیدگاه ثبت نشد.');
+  expect(text().value).toBe('یک ماه است که می‌بندم.');
+});
+
+test('photos go to the shop as soon as they are chosen, and their names with the review', async () => {
+  const names = ['A', 'B'].map((letter) => letter.repeat(22));
+  const left = [...names];
+  const takes = vi.fn<(input: { ProductId: number }) => { Name: string; Picture: string }>(() => ({
+    Name: left.shift() ?? '',
+    Picture: 'data:image/webp;base64,AAAA',
+  }));
+  const answer = vi.fn<(review: { Pictures: readonly string[] }) => null>(() => null);
+  const { shopper } = open({ [add]: answer, [addPicture]: takes });
+  await shopper.type(title(), 'سبک');
+  await shopper.type(text(), 'یک ماه است که می‌بندم.');
+
+  await shopper.upload(photos(), [aFile(), aFile()]);
+  await shopper.click(await screen.findByRole('button', { name: 'حذف عکس ۱' }));
+  await shopper.click(submit());
+  await screen.findByRole('dialog');
+
+  expect(takes).toHaveBeenCalledWith({ ProductId: 7 });
+  expect(answer.mock.calls[0]?.[0].Pictures).toEqual(names.slice(1));
+});
+
+test('a photo that is refused says so beside the photos, and a refused review keeps those that were taken', async () => {
+  const noPicture = 'این پرونده عکس نیست.';
+  const gone = 'یکی از عکس‌ها دیگر نزد فروشگاه نیست.';
+  const takes = vi
+    .fn(() => ({ Name: 'A'.repeat(22), Picture: 'data:image/webp;base64,AAAA' }))
+    .mockImplementationOnce(() => {
+      throw new Problem('refused', { status: 400, serverMessage: noPicture });
+    });
+  const { shopper } = open({
+    [addPicture]: takes,
+    [add]: () => {
+      throw new Problem('refused', { status: 409, fields: [{ Field: 'Pictures', Message: gone }] });
+    },
+  });
+  await shopper.type(title(), 'سبک');
+  await shopper.type(text(), 'یک ماه است که می‌بندم.');
+
+  await shopper.upload(photos(), aFile());
+  expect(await screen.findByText(noPicture)).toBeVisible();
+  await shopper.upload(photos(), aFile());
+  expect(await screen.findByRole('img', { name: 'عکس ۱' })).toBeVisible();
+  await shopper.click(submit());
+
+  expect(await screen.findAllByText(gone)).toHaveLength(2);
+  expect(photos()).toBeInvalid();
+  expect(screen.getByRole('img', { name: 'عکس ۱' })).toBeVisible();
   expect(text().value).toBe('یک ماه است که می‌بندم.');
 });
 

@@ -9,6 +9,17 @@ export const messages = {
   reviewTitleHint: 'برای نمونه: سبک و خوش‌ساخت',
   text: 'متن دیدگاه',
   textHint: 'حداقل ۱۰ حرف',
+  photos: {
+    pictures: 'عکس‌ها (اختیاری)',
+    picturesHint:
+      'حداکثر ۳ عکس از خود کالا، هر کدام تا ۸ مگابایت. پس از تأیید فروشگاه همه آن‌ها را می‌بینند.',
+    addPicture: 'افزودن عکس',
+    sending: 'عکس فرستاده می‌شود…',
+    added: 'عکس افزوده شد.',
+    tooMany: 'حداکثر ۳ عکس می‌توانید بفرستید. بقیه افزوده نشدند.',
+    preview: (number: string) => `عکس ${number}`,
+    remove: (number: string) => `حذف عکس ${number}`,
+  },
   submit: 'ثبت دیدگاه',
   backToProduct: 'بازگشت به کالا',
   submitted: 'دیدگاه شما ثبت شد و پس از تأیید فروشگاه نمایش داده می‌شود.',

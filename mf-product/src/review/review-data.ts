@@ -1,5 +1,7 @@
 import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
+import { askWithFile } from '@kashi/shared/api/ask-with-file';
 import { Problem } from '@kashi/shared/api/problem';
+import type { SentPicture } from '@kashi/shared/contracts/sent-picture';
 import { found, notFound, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 import { readDraft, type ReviewDraft } from './review-draft.ts';
 
@@ -37,4 +39,14 @@ type NewReview = CallInput<'POST /v1/ProductManagement/ProductReviews/Add'>;
 /** Sends a review, which is shown once it is confirmed (§2). Throws a `Problem`, which names wrong fields. */
 export async function addReview(ask: Ask, review: NewReview): Promise<void> {
   await ask('POST /v1/ProductManagement/ProductReviews/Add', review);
+}
+
+/** Sends the file of a photo for a review that is being written (R43). Throws a `Problem`. */
+export async function sendPhoto(
+  fetch: typeof globalThis.fetch,
+  ProductId: number,
+  file: Blob,
+): Promise<SentPicture> {
+  const ask = askWithFile(fetch, file);
+  return (await ask('POST /v1/ProductManagement/ProductReviews/AddPicture', { ProductId })).value;
 }

@@ -10,6 +10,8 @@ export interface ReviewDraft {
  * Keeps the typed text while the tab is open, so that a reload, or a sign-in in between, loses nothing. For the browser only.
  */
 export function keepDraft(productId: number, typed: FormData): void {
+  // A chosen file is no text.
+  typed.delete('Pictures');
   sessionStorage.setItem(keyOf(productId), JSON.stringify(Object.fromEntries(typed)));
 }
 

@@ -5,6 +5,7 @@ import { requireProduct } from '../product/known-product.ts';
 import { messages } from '../messages.ts';
 import { picturePath, pictureWidth } from '../../http/media/picture-paths.ts';
 import { readPage } from '../read-page.ts';
+import { countOfPictures, givePictures } from './pictures/review-pictures.ts';
 
 interface ReviewWords {
   Title: string;
@@ -14,26 +15,34 @@ interface ReviewWords {
 
 type Needs = Pick<Shop, 'store' | 'clock'>;
 
-/** Saves a review; it awaits approval (§4). Throws 404 for an unknown product. */
+/**
+ * Saves a review with its photos; it awaits approval (§4). Throws 404 for an unknown product, and 409 for a photo that is gone, with
+ * which nothing is saved.
+ */
 export async function addReview(
   { store, clock }: Needs,
   customer: Customer,
-  review: ReviewWords & { ProductId: number },
+  review: ReviewWords & { ProductId: number; Pictures: readonly string[] },
 ): Promise<void> {
   await requireProduct(store.db, review.ProductId);
-  await store.db
-    .insertInto('reviews')
-    .values({
-      product_id: review.ProductId,
-      customer_id: customer.id,
-      customer_name: customer.fullName || messages.customer,
-      title: review.Title,
-      text: review.Text,
-      rating: review.Rating ?? null,
-      registered_at: clock(),
-      confirmed_at: null,
-    })
-    .execute();
+  const written = { productId: review.ProductId, customerId: customer.id };
+  await store.transaction(async (tx) => {
+    const { id } = await tx
+      .insertInto('reviews')
+      .values({
+        product_id: written.productId,
+        customer_id: written.customerId,
+        customer_name: customer.fullName || messages.customer,
+        title: review.Title,
+        text: review.Text,
+        rating: review.Rating ?? null,
+        registered_at: clock(),
+        confirmed_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await givePictures(tx, { id, ...written }, review.Pictures);
+  });
 }
 
 export async function readOwnReviews(
@@ -118,6 +127,7 @@ function ownReviewRows({ store }: Needs, customer: Customer) {
       'l.name',
       'l.picture',
     ])
+    .select(countOfPictures('r.id').as('pictures'))
     .where('r.customer_id', '=', customer.id);
 }
 
@@ -133,5 +143,6 @@ function ownReview(row: OwnReviewRow): OwnReview {
     RegDateTime: row.registered_at.toISOString(),
     ConfirmedDateTime: row.confirmed_at?.toISOString() ?? null,
     ...(row.rating !== null && { Rating: row.rating }),
+    ...(row.pictures > 0 && { CountOfPictures: row.pictures }),
   };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Store } from '../../store/store.ts';
 import { requireProduct } from '../product/known-product.ts';
 import { readPage } from '../read-page.ts';
+import { publicPictures } from './pictures/review-pictures.ts';
 
 /** Whether the writer has bought the product, in an order that was not rejected. */
 const isBuyer = sql<boolean>`exists (
@@ -32,6 +33,7 @@ export async function readReviews(
     .where('confirmed_at', 'is not', null)
     .select(['id', 'customer_name', 'registered_at', 'title', 'text', 'rating'])
     .select([isBuyer.as('is_buyer'), helpfulCount.as('helpful_count')])
+    .select(publicPictures('reviews.id').as('pictures'))
     .orderBy('registered_at', 'desc')
     .orderBy('id', 'desc');
   const { total, rows } = await readPage(shown, page);
@@ -48,6 +50,7 @@ export async function readReviews(
       ...(row.rating !== null && { Rating: row.rating }),
       ...(row.is_buyer && { IsBuyer: true as const }),
       ...(row.helpful_count > 0 && { HelpfulCount: row.helpful_count }),
+      ...(row.pictures && { Pictures: row.pictures }),
     })),
   };
 }

@@ -32,6 +32,14 @@ export async function sendPictures(
   await Promise.all(Array.from({ length: atOnce }, send));
 }
 
+/** Removes files from the store of pictures; one that is not there counts as removed. Throws a `PictureStoreError`. */
+export async function removePictures(
+  { pictureStore }: Pick<PicturePlace, 'pictureStore'>,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) await pictureStore?.remove(name).catch(asStoreError);
+}
+
 const atOnce = 8;
 
 /**

@@ -48,6 +48,7 @@ export const ownTables = [
   'addresses',
   'reviews',
   'questions',
+  'review_pictures',
   'helpful_votes',
   'carts',
   'added_pieces',

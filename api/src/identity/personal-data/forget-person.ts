@@ -138,9 +138,10 @@ async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Pro
     .execute();
 }
 
-/** Published opinions lose their author; unpublished ones are deleted, and so is what the customer found helpful. */
+/** Published opinions lose their author and their photos; unpublished ones are deleted, and so is what the customer found helpful. */
 async function forgetVoice(tx: Transaction<Tables>, customerId: number): Promise<void> {
   await tx.deleteFrom('helpful_votes').where('customer_id', '=', customerId).execute();
+  await tx.deleteFrom('review_pictures').where('customer_id', '=', customerId).execute();
   for (const table of ['reviews', 'questions'] as const) {
     await tx
       .deleteFrom(table)

@@ -3,7 +3,9 @@ import {
   approveOpinion,
   rejectOpinion,
 } from '../../catalogue/opinions/judge-opinions.ts';
+import { countOfPictures } from '../../catalogue/opinions/pictures/review-pictures.ts';
 import { CommandError } from '../command-error.ts';
+import { withWaitingPictures } from '../../catalogue/opinions/pictures/judge-pictures.ts';
 import type { CommandContext } from '../command-context.ts';
 import { idsIn } from '../text/numbers.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -24,14 +26,16 @@ export async function listReviews({ store, say }: CommandContext): Promise<void>
       'r.rating',
       'p.name',
     ])
+    .select(countOfPictures('r.id').as('pictures'))
     .where('r.confirmed_at', 'is', null)
     .orderBy('r.registered_at')
     .orderBy('r.id')
     .execute();
   for (const row of rows) {
     const stars = row.rating === null ? '' : `  (${row.rating} of 5)`;
+    const photos = row.pictures === 0 ? '' : `  (photos: ${row.pictures})`;
     say(
-      `${row.id}  ${dayOf(row.registered_at)}  ${oneLine(row.customer_name)}  —  ${row.name}${stars}`,
+      `${row.id}  ${dayOf(row.registered_at)}  ${oneLine(row.customer_name)}  —  ${row.name}${stars}${photos}`,
     );
     say(`    ${oneLine(`${row.title}: ${row.text}`)}`);
   }
@@ -71,8 +75,19 @@ export async function listQuestions({ store, say }: CommandContext): Promise<voi
   );
 }
 
+/** A terminal shows no photos, and nobody approves what they have not seen: a review with photos is approved at the desk. */
 export function approve(table: Opinions) {
-  return judge(table, 'approved', approveOpinion);
+  const approveAll = judge(table, 'approved', approveOpinion);
+  return async (context: CommandContext, words: readonly string[]): Promise<void> => {
+    const unseen =
+      table === 'reviews' ? await withWaitingPictures(context.store.db, idsIn(words)) : [];
+    if (unseen.length > 0) {
+      throw new CommandError(
+        `Reviews with photos are approved at the desk, which shows them: ${unseen.join(', ')}. Nothing was approved.`,
+      );
+    }
+    await approveAll(context, words);
+  };
 }
 
 export function reject(table: Opinions) {

@@ -12,6 +12,16 @@ export function useReading<Name extends DeskCallName>(name: Name, input: InputOf
   });
 }
 
+/** As `useReading`, for what never changes: a change of something else does not read it again. */
+export function useReadingOnce<Name extends DeskCallName>(name: Name, input: InputOf<Name>) {
+  const desk = useDataProvider<DeskData>();
+  return useQuery<ValueOf<Name>>({
+    queryKey: ['desk', name, input],
+    queryFn: async () => (await desk.ask(name, input)).data,
+    enabled: ({ state }) => state.data === undefined,
+  });
+}
+
 /**
  * A call that changes something. After the call all shown data is read again, because one change can show on several screens. A
  * refusal is kept until the next try, so that the screen can show it in the place of the change.

@@ -15,6 +15,7 @@ export const opinionMessages = {
     rating: 'امتیاز شما (اختیاری)',
     heading: 'عنوان',
     text: 'متن دیدگاه',
+    photos: (count: string) => `${count} عکس`,
     saved: 'دیدگاه شما ویرایش شد.',
     removed: 'دیدگاه شما حذف شد.',
     removeQuestion: 'آیا از حذف این دیدگاه اطمینان دارید؟',

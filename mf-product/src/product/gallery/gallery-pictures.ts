@@ -22,7 +22,8 @@ export function galleryPictures(product: Product, variant: Variant | null): Gall
   return [...new Map(all.map((place) => [place.key, place])).values()];
 }
 
-function placeOf(picture: Picture | undefined, path: string): GalleryPicture {
+/** The place of a picture, or of the one file of the specification. */
+export function placeOf(picture: Picture | undefined, path: string): GalleryPicture {
   if (!picture) return { key: path, picture, path, largest: path };
   const { Base, Widths, Formats } = picture;
   // The last format is the one that all browsers can show.

@@ -1,3 +1,4 @@
+import type { Picture } from '@kashi/shared/contracts/picture';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import { Row } from '@kashi/shared/ui/layout/Row';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
@@ -5,9 +6,11 @@ import { Stars } from '@kashi/shared/ui/goods/Stars';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { useLocation } from 'react-router-dom';
 import { pageAddress, type OpinionKind } from './opinion-address.ts';
+import { placeOf } from '../gallery/gallery-pictures.ts';
 import type { AskedOpinions } from './asked-opinions.ts';
 import { helpfulMessages } from './helpful-messages.ts';
 import { messages } from './messages.ts';
+import { photoMessages } from './photo-messages.ts';
 
 interface PlainOpinionsProps {
   kind: OpinionKind;
@@ -32,11 +35,11 @@ export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
   const { page, total, opinions } = asked;
   return (
     <Stack gap={5}>
-      {opinions.map(({ author, writtenAt, title, text, stars, isBuyer, helpfulCount }, index) => (
+      {opinions.map(({ author, title, text, stars, photos, helpfulCount, ...opinion }, index) => (
         <article key={index}>
           <h3>{title}</h3>
-          <p>{messages.byline(author, jalaliDate(writtenAt))}</p>
-          {isBuyer && <p>{messages.buyer}</p>}
+          <p>{messages.byline(author, jalaliDate(opinion.writtenAt))}</p>
+          {opinion.isBuyer && <p>{messages.buyer}</p>}
           {stars !== undefined && <Stars stars={stars} />}
           {text !== null && (
             <p>
@@ -44,6 +47,7 @@ export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
               {text}
             </p>
           )}
+          {photos && <PlainPhotos photos={photos} author={author} />}
           {helpfulCount && <p>{helpfulMessages.helped(helpfulCount)}</p>}
         </article>
       ))}
@@ -58,6 +62,39 @@ export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
       </Row>
     </Stack>
   );
+}
+
+interface PlainPhotosProps {
+  photos: readonly Picture[];
+  author: string;
+}
+
+/** Photos as links to their largest files. */
+function PlainPhotos({ photos, author }: PlainPhotosProps) {
+  return (
+    <Row>
+      {photos.map((photo, index) => (
+        <a key={photo.Base} href={placeOf(photo, '').largest}>
+          <img
+            src={thumbnailOf(photo)}
+            width={shownWidth}
+            height={Math.round((shownWidth * photo.Height) / photo.Width)}
+            alt={photoMessages.photo(author, index + 1)}
+            loading="lazy"
+          />
+        </a>
+      ))}
+    </Row>
+  );
+}
+
+/** Pixels of a photo beside the text; no style of the page says it. */
+const shownWidth = 112;
+
+/** Sharp on a screen of twice the density, in the format that every browser shows. */
+function thumbnailOf({ Base, Widths, Formats }: Picture): string {
+  const width = Widths.find((each) => each >= 2 * shownWidth) ?? Widths.at(-1);
+  return `${Base}-${width}.${Formats.at(-1)}`;
 }
 
 const emptyOf = { reviews: 'noReviews', questions: 'noQuestions' } as const;

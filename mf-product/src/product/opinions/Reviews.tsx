@@ -10,6 +10,7 @@ import { useCallback } from 'react';
 import { HelpfulVote } from './HelpfulVote.tsx';
 import { messages } from './messages.ts';
 import { Opinion } from './Opinion.tsx';
+import { ReviewPhotos } from './ReviewPhotos.tsx';
 import { readHelpfulReviews, readReviews } from './opinion-data.ts';
 import { OpinionList } from './OpinionList.tsx';
 import styles from './Reviews.module.css';
@@ -36,7 +37,7 @@ export function Reviews({ productId }: { productId: number }) {
       <OpinionList
         kind="reviews"
         read={read}
-        render={({ Id, Text, HelpfulCount = 0, ...review }, index) => (
+        render={({ Id, Text, Pictures, HelpfulCount = 0, ...review }, index) => (
           <Opinion
             key={Id ?? index}
             author={review.CustomerName}
@@ -46,6 +47,7 @@ export function Reviews({ productId }: { productId: number }) {
             isBuyer={review.IsBuyer}
           >
             <p className={styles.text}>{Text}</p>
+            {Pictures && <ReviewPhotos photos={Pictures} author={review.CustomerName} />}
             {Id && <HelpfulVote reviewId={Id} count={HelpfulCount} isMine={helpful.includes(Id)} />}
           </Opinion>
         )}

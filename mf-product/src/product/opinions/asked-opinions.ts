@@ -1,4 +1,5 @@
 import type { Ask } from '@kashi/shared/api/ask';
+import type { Picture } from '@kashi/shared/contracts/picture';
 import { readQuestions, readReviews, type PageOfOpinions } from './opinion-data.ts';
 import { askedDetail, askedPage, type OpinionKind } from './opinion-address.ts';
 
@@ -23,6 +24,8 @@ interface PlainOpinion {
   isBuyer?: boolean | undefined;
   /** How many customers a review has helped. */
   helpfulCount?: number | undefined;
+  /** The photos of a review. */
+  photos?: readonly Picture[] | undefined;
 }
 
 /**
@@ -62,6 +65,7 @@ const readers: Record<OpinionKind, Read> = {
         stars: review.Rating,
         isBuyer: review.IsBuyer,
         helpfulCount: review.HelpfulCount,
+        photos: review.Pictures,
       })),
     };
   },

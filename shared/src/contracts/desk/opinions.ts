@@ -21,6 +21,8 @@ export const deskReviewSchema = z.object({
   text: z.string(),
   /** Stars, 1 to 5; null of a review without. */
   rating: z.nullable(z.int()),
+  /** Its photos by their ids, in the order in which they were sent. */
+  pictureIds: z.array(z.int()),
 });
 export type DeskReview = z.output<typeof deskReviewSchema>;
 
@@ -55,14 +57,26 @@ export const deskOpinionCalls = {
     }),
     value: pageOf(deskReviewSchema),
   }),
+  'GET /v1/desk/reviews/pictures': deskCall({
+    summary: 'The photos of a review that nobody has approved yet, as `data:` addresses.',
+    access: judges,
+    input: z.object({ id }),
+    value: z.object({ pictures: z.array(z.object({ id: z.int(), picture: z.string() })) }),
+  }),
+  'POST /v1/desk/reviews/remove-picture': deskCall({
+    summary: 'Deletes one photo of a review, before it is public or after.',
+    access: judges,
+    input: z.object({ id, pictureId: id }),
+    value: deskReviewSchema,
+  }),
   'POST /v1/desk/reviews/approve': deskCall({
-    summary: 'Publishes a review.',
+    summary: 'Publishes a review with its photos.',
     access: judges,
     input: z.object({ id }),
     value: deskReviewSchema,
   }),
   'POST /v1/desk/reviews/refuse': deskCall({
-    summary: 'Deletes a review; the audit log keeps its words.',
+    summary: 'Deletes a review and its photos; the audit log keeps its words.',
     access: judges,
     input: z.object({ id }),
     value: z.null(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call/call.ts';
 import { flag, id, requiredText } from '../call/fields.ts';
+import { pictureSchema } from '../picture.ts';
+import { sentPictureNames, sentPictureSchema } from '../sent-picture.ts';
 import { opinionMessages } from './opinion-messages.ts';
 import { stars } from './rating.ts';
 import { zeroBasedPage } from '../call/paging.ts';
@@ -19,6 +21,8 @@ export const publicReviewSchema = z.object({
   IsBuyer: z.optional(z.literal(true)),
   /** Extension: how many customers it has helped; absent where it has helped nobody. */
   HelpfulCount: z.optional(z.int()),
+  /** Extension: the photos of its writer that the shop has approved; absent of a review without. */
+  Pictures: z.optional(z.array(pictureSchema)),
 });
 
 /** A review as its writer sees it; it can be changed until it is confirmed (§4). */
@@ -35,6 +39,8 @@ export const ownReviewSchema = z.object({
   ProductId: z.optional(z.int()),
   /** Extension: stars, 1 to 5; absent of a review without. */
   Rating: z.optional(z.int()),
+  /** Extension: how many photos it has; absent of a review without. */
+  CountOfPictures: z.optional(z.int()),
 });
 
 const words = {
@@ -47,7 +53,12 @@ const words = {
 };
 
 /** What a shopper writes about a product (§5). */
-export const newReviewSchema = z.object({ ...words, ProductId: id });
+export const newReviewSchema = z.object({
+  ...words,
+  ProductId: id,
+  /** Extension: photos that were sent before for a review of this product (R43). */
+  Pictures: sentPictureNames,
+});
 
 /** What a shopper makes of a review that is not confirmed yet (§5). */
 export const reviewEditSchema = z.object({ ...words, Id: id });
@@ -70,6 +81,15 @@ export const reviewCalls = {
     caller: 'customer',
     input: newReviewSchema,
     value: z.null(),
+  }),
+  'POST /v1/ProductManagement/ProductReviews/AddPicture': call({
+    summary:
+      'Extension: takes the file of a photo for a review of this product, and answers it as the shop keeps it. Its name goes into `Pictures` of the review within a day.',
+    source: 'R28, R43',
+    caller: 'customer',
+    takes: 'application/octet-stream',
+    input: z.object({ ProductId: id }),
+    value: sentPictureSchema,
   }),
   'PUT /v1/ProductManagement/ProductReviews/Helpful': call({
     summary: "Extension: says that somebody else's public review was helpful, or takes it back.",
