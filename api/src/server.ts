@@ -35,6 +35,7 @@ import { outboxRoutes } from './sms/outbox-routes.ts';
 import { Outbox } from './sms/outbox.ts';
 import { torobRoutes } from './torob/torob-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
+import { wishListRoutes } from './wish-list/wish-list-routes.ts';
 
 /** Builds the API of a shop, ready to listen, from the routes of all its parts. */
 export async function buildServer(shop: CatalogueShop): Promise<FastifyInstance> {
@@ -47,6 +48,7 @@ export async function buildServer(shop: CatalogueShop): Promise<FastifyInstance>
   catalogueRoutes(app, shop, countEmptySearches(app, shop));
   opinionRoutes(app, shop);
   await reviewPictureRoutes(app, shop);
+  wishListRoutes(app, shop);
   searchRoutes(app, shop);
   contentRoutes(app, shop);
   placeRoutes(app, shop);

@@ -15,7 +15,7 @@ const houses = {
     ['identity', 'places', 'pictures', 'sitemap', 'bank-sandbox'],
     ['addresses', 'content', 'texts', 'wallet'],
     ['catalogue'],
-    ['home', 'search', 'seed', 'stock'],
+    ['home', 'search', 'seed', 'stock', 'wish-list'],
     ['holds', 'orders'],
     ['carts'],
     ['checkout'],

@@ -53,6 +53,8 @@ export interface CatalogueTables {
   questions: QuestionsTable;
   /** Of `080-helpful-reviews.sql`: a row for each customer whom a review helped. */
   helpful_votes: { review_id: number; customer_id: number; voted_at: Date };
+  /** Of `081-wish-lists.sql`: a row for each product that a customer wishes for. */
+  wishes: { customer_id: number; product_id: number; added_at: Date };
   product_listing: ProductListingTable;
 }
 

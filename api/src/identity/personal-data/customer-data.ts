@@ -50,6 +50,7 @@ export const ownTables = [
   'questions',
   'review_pictures',
   'helpful_votes',
+  'wishes',
   'carts',
   'added_pieces',
   'orders',

@@ -18,6 +18,7 @@ import { questionCalls } from '../product/question.ts';
 import { reviewCalls } from '../product/review.ts';
 import { searchCalls } from '../listing/search.ts';
 import { walletCalls } from '../account/wallet.ts';
+import { wishListCalls } from '../product/wish-list.ts';
 
 /** Every call of §7, by its name there: the server serves them, the screens make them and OpenAPI shows them. */
 export const calls = {
@@ -28,6 +29,7 @@ export const calls = {
   ...reviewCalls,
   ...questionCalls,
   ...compareCalls,
+  ...wishListCalls,
   ...contentCalls,
   ...placeCalls,
   ...accountCalls,
