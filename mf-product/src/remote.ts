@@ -1,6 +1,10 @@
 import type { RemoteDefinition } from '@kashi/shared/border/remote-definition';
+import { titleMessages } from './parts/wishes/title-messages.ts';
 
-/** The pages for deciding on a product: the product itself, the comparison of several, and the form for a review. */
+/**
+ * The pages for deciding on a product: the product itself, the comparison of several, the list of those that a visitor wishes for,
+ * and the form for a review.
+ */
 export const remote: RemoteDefinition = {
   name: 'mf-product',
   team: 'product',
@@ -28,6 +32,19 @@ export const remote: RemoteDefinition = {
         { path: '/compareProduct', leadsTo: '/' },
       ],
       module: './compare/compare-page.tsx',
+    },
+    'wish-list': {
+      paths: ['/wishList'],
+      audience: 'visitor',
+      examples: ['/wishList', { path: '/wishList', as: 'customer' }],
+      menu: [
+        {
+          title: titleMessages.wishList,
+          icon: 'heart',
+          in: { customer: 45, account: 45, shop: 30 },
+        },
+      ],
+      module: './wish-list/wish-list-page.tsx',
     },
     review: {
       paths: ['/review/:productId'],

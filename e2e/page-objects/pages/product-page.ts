@@ -46,6 +46,11 @@ export class ProductPage {
     return this.#page.getByRole('main').getByRole('link', { name: 'مقایسه', exact: true });
   }
 
+  /** The heart at the picture's corner, which comes after the first view. */
+  get wishButton() {
+    return this.#page.getByRole('button', { name: /علاقه‌مندی‌ها$/ });
+  }
+
   get shareButton() {
     return this.#page.getByRole('button', { name: 'اشتراک‌گذاری' });
   }

@@ -4,7 +4,8 @@ import { useLivePart } from '../parts/live-cart/live-cart.ts';
 import { messages } from './messages.ts';
 import { useCartForms } from './use-cart-forms.ts';
 
-const loadMiniCart = () => import('./MiniCart.tsx').then((module) => module.MiniCart);
+const loadMiniCart = () =>
+  import(/* webpackChunkName: "live-cart" */ './MiniCart.tsx').then((module) => module.MiniCart);
 
 /** The link to the cart in the header: plain on the server and for a newcomer, `MiniCart` once there may be a cart. */
 export function CartLink() {

@@ -2,9 +2,11 @@ import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mj
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { Product } from '@kashi/shared/contracts/product/product';
+import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
 import { useHydrated } from '@kashi/shared/ui/use-hydrated';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { IconLink } from '@kashi/shared/ui/actions/IconLink';
+import { useEffect } from 'react';
 import { compareAddress, compareAlsoAddress } from '../compare-address.ts';
 import { messages } from './messages.ts';
 import type { ProductDialog } from './ProductDialogs.tsx';
@@ -15,9 +17,23 @@ interface ProductToolsProps {
   onOpen: (dialog: ProductDialog) => void;
 }
 
-/** The tools at the picture's corner: compare, share, price history. The two dialogs are offered once JavaScript runs. */
+const loadWishTool = () =>
+  import(/* webpackChunkName: "later" */ './wish/WishTool.tsx').then(({ WishTool }) => WishTool);
+
+/** After this time the first view has its code, in milliseconds. */
+const afterFirstViewMs = 2500;
+
+/**
+ * The tools at the picture's corner: compare, share, price history, wish. The two dialogs are offered once JavaScript runs; the
+ * wish comes later and last, so that no tool moves.
+ */
 export function ProductTools({ product, onOpen }: ProductToolsProps) {
   const isHydrated = useHydrated();
+  const [WishTool, want] = useLatePart(loadWishTool);
+  useEffect(() => {
+    const timer = setTimeout(() => void want(), afterFirstViewMs);
+    return () => clearTimeout(timer);
+  }, [want]);
   const { compare, share, prices } = messages.tools;
   const { Id, SubGroupId } = product;
 
@@ -41,6 +57,7 @@ export function ProductTools({ product, onOpen }: ProductToolsProps) {
           <IconChartLine aria-hidden="true" />
         </IconButton>
       )}
+      {WishTool && <WishTool key={Id} productId={Id} />}
     </div>
   );
 }

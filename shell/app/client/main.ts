@@ -46,8 +46,11 @@ addErrorHandler((error) => report(error, 'single-spa'));
 const session = createSession({
   onClosed(token) {
     // The local sign-out neither waits for the server nor depends on it.
-    if (token)
-      void import('./session/revoke-token.ts').then(({ revokeToken }) => revokeToken(token));
+    if (token) {
+      void import(/* webpackChunkName: "session" */ './session/revoke-token.ts').then(
+        ({ revokeToken }) => revokeToken(token),
+      );
+    }
     void navigation.navigate('/');
   },
   onAnotherVisitor() {
@@ -59,7 +62,7 @@ const fetch = createShopFetch({
   session,
   onSignedOut: () => void navigation.navigate(guard.signInPath(here())),
   signInAgain: (fullName) =>
-    import('./session/sign-in-again.ts').then((part) =>
+    import(/* webpackChunkName: "session" */ './session/sign-in-again.ts').then((part) =>
       part.signInAgain({ modules, shell, session, fullName }),
     ),
   onAnswer: liveSet.hear,
@@ -198,8 +201,9 @@ async function show(): Promise<void> {
     1500,
   );
   if (session.isSignedIn()) {
-    void import('./session/customer-check.ts').then(({ checkCustomer }) =>
-      checkCustomer(session, fetch),
+    // One small file with what else a session needs, which is there when the session ends.
+    void import(/* webpackChunkName: "session" */ './session/customer-check.ts').then(
+      ({ checkCustomer }) => checkCustomer(session, fetch),
     );
   }
   if (boot.xray || Math.random() < (boot.measuredShare ?? 0)) {

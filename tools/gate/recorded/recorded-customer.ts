@@ -23,9 +23,9 @@ export async function openRecordedCustomer(apiUrl: string): Promise<RecordedCust
 }
 
 /**
- * Gives a new customer of a demo shop a past: an order that was paid, money in the wallet, a review and a question that wait.
- * Leaves the customer one step before the next payment: with goods in the cart, an address and a carrier. Throws where the shop
- * does not let it get there. One shop with many customers is given ids of `goods` that it has many of.
+ * Gives a new customer of a demo shop a past: an order that was paid, money in the wallet, a review and a question that wait, a
+ * wish. Leaves the customer one step before the next payment: with goods in the cart, an address and a carrier. Throws where the
+ * shop does not let it get there. One shop with many customers is given ids of `goods` that it has many of.
  */
 export async function liveThrough(
   apiUrl: string,
@@ -42,6 +42,7 @@ export async function liveThrough(
   const [, hashOrderId] = /\/orderTracking\/([^/?]+)/.exec(path) ?? [];
   await topUp(apiUrl, ask);
   await speak(ask);
+  await ask('POST /v1/ProductManagement/CustomerWishList/Add', { ProductId: visited });
 
   const hashCartId = await fillCart(ask, goods);
   await chooseDelivery(ask, hashCartId, address);

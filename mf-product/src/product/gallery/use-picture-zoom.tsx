@@ -34,4 +34,7 @@ export function usePictureZoom(shown: GalleryPicture | undefined): PictureZoom {
   };
 }
 
-const loadZoom = () => import('./PictureZoom.tsx').then(({ PictureZoom }) => PictureZoom);
+const loadZoom = () =>
+  import(/* webpackChunkName: "later" */ './PictureZoom.tsx').then(
+    ({ PictureZoom }) => PictureZoom,
+  );

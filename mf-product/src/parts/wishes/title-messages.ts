@@ -1,0 +1,1 @@
+export const titleMessages = { wishList: 'علاقه‌مندی‌ها' } as const;
