@@ -88,6 +88,8 @@ test('a dialog that is on its way is seen to be', async ({ page, shopper }) => {
   const { shareButton, shareDialog } = shopper.product;
   const waiting = page.getByRole('status').filter({ hasText: 'در حال آماده شدن…' });
   await shopper.opens(seeded.watch.path);
+  // Its code comes by itself.
+  await expect(shopper.product.wishButton).toBeVisible();
   const code = await holdNext(page, '/r/mf-product/');
 
   await shareButton.click();

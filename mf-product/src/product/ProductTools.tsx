@@ -17,8 +17,7 @@ interface ProductToolsProps {
   onOpen: (dialog: ProductDialog) => void;
 }
 
-const loadWishTool = () =>
-  import(/* webpackChunkName: "later" */ './wish/WishTool.tsx').then(({ WishTool }) => WishTool);
+const loadWishTool = () => import('./later-parts.ts').then(({ WishTool }) => WishTool);
 
 /** After this time the first view has its code, in milliseconds. */
 const afterFirstViewMs = 2500;
@@ -30,10 +29,8 @@ const afterFirstViewMs = 2500;
 export function ProductTools({ product, onOpen }: ProductToolsProps) {
   const isHydrated = useHydrated();
   const [WishTool, want] = useLatePart(loadWishTool);
-  useEffect(() => {
-    const timer = setTimeout(() => void want(), afterFirstViewMs);
-    return () => clearTimeout(timer);
-  }, [want]);
+  // Whoever leaves earlier has the code for the next product.
+  useEffect(() => void setTimeout(() => void want(), afterFirstViewMs), [want]);
   const { compare, share, prices } = messages.tools;
   const { Id, SubGroupId } = product;
 

@@ -46,11 +46,7 @@ addErrorHandler((error) => report(error, 'single-spa'));
 const session = createSession({
   onClosed(token) {
     // The local sign-out neither waits for the server nor depends on it.
-    if (token) {
-      void import(/* webpackChunkName: "session" */ './session/revoke-token.ts').then(
-        ({ revokeToken }) => revokeToken(token),
-      );
-    }
+    if (token) void customerCode().then(({ revokeToken }) => revokeToken(token));
     void navigation.navigate('/');
   },
   onAnotherVisitor() {
@@ -62,9 +58,7 @@ const fetch = createShopFetch({
   session,
   onSignedOut: () => void navigation.navigate(guard.signInPath(here())),
   signInAgain: (fullName) =>
-    import(/* webpackChunkName: "session" */ './session/sign-in-again.ts').then((part) =>
-      part.signInAgain({ modules, shell, session, fullName }),
-    ),
+    customerCode().then((part) => part.signInAgain({ modules, shell, session, fullName })),
   onAnswer: liveSet.hear,
 });
 const events = createEventBus();
@@ -123,6 +117,11 @@ function ahead(): Promise<FetchAhead | null> {
     () => null,
   );
   return aheadOnce;
+}
+
+/** What only a customer's session needs. */
+function customerCode() {
+  return import('./session/customer-code.ts');
 }
 
 let frame: FrameVoice;
@@ -201,10 +200,7 @@ async function show(): Promise<void> {
     1500,
   );
   if (session.isSignedIn()) {
-    // One small file with what else a session needs, which is there when the session ends.
-    void import(/* webpackChunkName: "session" */ './session/customer-check.ts').then(
-      ({ checkCustomer }) => checkCustomer(session, fetch),
-    );
+    void customerCode().then(({ checkCustomer }) => checkCustomer(session, fetch));
   }
   if (boot.xray || Math.random() < (boot.measuredShare ?? 0)) {
     // After the first view; a failure is ignored, because only measuring would be lost.

@@ -34,7 +34,4 @@ export function usePictureZoom(shown: GalleryPicture | undefined): PictureZoom {
   };
 }
 
-const loadZoom = () =>
-  import(/* webpackChunkName: "later" */ './PictureZoom.tsx').then(
-    ({ PictureZoom }) => PictureZoom,
-  );
+const loadZoom = () => import('../later-parts.ts').then(({ PictureZoom }) => PictureZoom);

@@ -3,9 +3,7 @@ import { useNear } from '@kashi/shared/ui/picture/use-near';
 import { useEffect } from 'react';
 import { rememberViewed } from './remember-viewed.ts';
 
-// Small parts that most visits come to are one file, since every document of the shop names the hash of each file.
-const loadRail = () =>
-  import(/* webpackChunkName: "later" */ './ViewedRail.tsx').then(({ ViewedRail }) => ViewedRail);
+const loadRail = () => import('../later-parts.ts').then(({ ViewedRail }) => ViewedRail);
 
 /** What this browser has shown before: code and cards come when the shopper scrolls near. */
 export function ViewedProducts({ productId }: { productId: number }) {

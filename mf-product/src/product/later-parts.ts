@@ -1,0 +1,7 @@
+/**
+ * Small parts of the page that most visits come to after the first view, as one file, since every document names the hash of each
+ * file.
+ */
+export { PictureZoom } from './gallery/PictureZoom.tsx';
+export { ViewedRail } from './viewed/ViewedRail.tsx';
+export { WishTool } from './wish/WishTool.tsx';
