@@ -58,7 +58,7 @@ export function WishCard({ product, isRemoved, isFirst, onChange }: WishCardProp
     );
   }
   return (
-    <Stack gap={2}>
+    <>
       <ProductCard product={product} level={2} priority={isFirst} whenNear={!isFirst}>
         <IconButton
           ref={button}
@@ -70,6 +70,6 @@ export function WishCard({ product, isRemoved, isFirst, onChange }: WishCardProp
         </IconButton>
       </ProductCard>
       <FormProblem problem={problem} />
-    </Stack>
+    </>
   );
 }
