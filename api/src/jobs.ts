@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { forgetLapsedAlerts } from './alerts/lapsed-alerts.ts';
+import { tellAlerts } from './alerts/tell-alerts.ts';
 import { atIntervals, type Repeated } from './at-intervals.ts';
 import { everything } from './answers/public-changes.ts';
 import { forgetOldPresses } from './carts/added-pieces.ts';
@@ -38,6 +40,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
         every(5_000, () => watchedJob(shop, 'settling', () => retryUnclearAt(shop, gateway))),
       ),
       every(10_000, () => queueNews(shop)),
+      every(15_000, () => tellAlerts(shop)),
       every(10_000, () => sendTexts(shop)),
       every(10_000, () => sendMails(shop)),
       every(15_000, () => watchedJob(shop, 'opening', () => openExpiredCarts(shop))),
@@ -47,6 +50,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       every(60 * minuteMs, () => forgetOldCarts(shop)),
       every(60 * minuteMs, () => forgetOldPresses(shop)),
       every(60 * minuteMs, () => forgetOldTexts(shop)),
+      every(60 * minuteMs, () => forgetLapsedAlerts(shop)),
       every(60 * minuteMs, () => forgetUnsentPictures(shop)),
       every(60 * minuteMs, () => forgetUnsentReviewPictures(shop)),
       // By every process: each machine has copies of pictures of its own.

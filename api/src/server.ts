@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addressRoutes } from './addresses/address-routes.ts';
+import { alertRoutes } from './alerts/alert-routes.ts';
 import { sandboxBankRoutes } from './bank-sandbox/bank-routes.ts';
 import { carrierRoutes } from './checkout/carrier-routes.ts';
 import { cartRoutes } from './carts/cart-routes.ts';
@@ -56,6 +57,7 @@ export async function buildServer(shop: CatalogueShop): Promise<FastifyInstance>
 
   identityRoutes(app, shop);
   addressRoutes(app, shop);
+  alertRoutes(app, shop);
   walletRoutes(app, shop);
   cartRoutes(app, shop);
   couponRoutes(app, shop);

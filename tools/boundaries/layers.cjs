@@ -14,7 +14,7 @@ const houses = {
     ['http', 'torob'],
     ['identity', 'places', 'pictures', 'sitemap', 'bank-sandbox'],
     ['addresses', 'content', 'texts', 'wallet'],
-    ['catalogue'],
+    ['alerts', 'catalogue'],
     ['home', 'search', 'seed', 'stock', 'wish-list'],
     ['holds', 'orders'],
     ['carts'],

@@ -3,7 +3,7 @@ import type {
   QueuedText,
   TextSettings,
 } from '@kashi/shared/contracts/desk/texts/texts';
-import type { OrderTextKind } from '@kashi/shared/contracts/desk/texts/text-templates';
+import type { TemplateKind } from '@kashi/shared/contracts/desk/texts/text-templates';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
@@ -75,7 +75,7 @@ export function textRoutes(app: FastifyInstance, context: DeskContext): void {
 
 /** Of the settings only those that are saved now. */
 function pick({ kinds, quiet }: TextSettings, saved: ChangedTextSettings): object {
-  const names = Object.keys(saved.kinds) as OrderTextKind[];
+  const names = Object.keys(saved.kinds) as TemplateKind[];
   return {
     ...Object.fromEntries(names.map((name) => [name, kinds[name]])),
     ...(saved.quiet && { quiet }),

@@ -19,6 +19,7 @@ interface Names {
   address: number;
   review: number;
   question: number;
+  alert: number;
   order: string;
   /** Of a request to return goods of the order. */
   return: number;
@@ -33,6 +34,7 @@ export const nothing: Omit<Names, 'saleParam'> = {
   address: 999_999,
   review: 999_999,
   question: 999_999,
+  alert: 999_999,
   order: 'no-such-order',
   return: 999_999,
   payment: 'AAAAAAAAAAAAAAAAAAAAAA',
@@ -56,6 +58,7 @@ export const namingCalls: ((names: Names) => Ask)[] = [
     'DELETE /v1/ProductManagement/customerQuestions/Delete',
     { QuestionId },
   ],
+  ({ alert: AlertId }) => ['DELETE /v1/ProductManagement/customerAlerts/Delete', { AlertId }],
   ({ order: HashOrderId }) => ['GET /v1/Orders/Orders/Read', { HashOrderId }],
   ({ order: HashOrderId }) => ['POST /v1/Orders/Orders/Cancel', { HashOrderId }],
   ({ order: HashOrderId }) => ['POST /v1/Orders/Carts/BuyAgain', { HashOrderId }],
@@ -128,6 +131,11 @@ export async function anOwner() {
     { Question: 'چند رنگ دارد؟', ProductId: productId },
     own,
   );
+  await shop.ask(
+    'PUT /v1/ProductManagement/customerAlerts/SetPrice',
+    { ProductSaleParamId: saleParamId, WantedPrice: '1000' },
+    own,
+  );
   const [order] = await allOrders(shop);
   const { id: returnId } = await shop.store.db
     .insertInto('order_returns')
@@ -150,6 +158,7 @@ export async function anOwner() {
     address,
     review: 1,
     question: 1,
+    alert: 1,
     order: order?.hash ?? '',
     return: returnId,
     payment: public_id,

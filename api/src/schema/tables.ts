@@ -1,3 +1,4 @@
+import type { AlertTables } from './alert-tables.ts';
 import type { CarrierTables } from './carrier-tables.ts';
 import type { CartTables } from './cart-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
@@ -31,4 +32,5 @@ export type Tables = CatalogueTables &
   ReturnTables &
   ReviewPictureTables &
   DeskTables &
-  TextTables;
+  TextTables &
+  AlertTables;

@@ -1,4 +1,4 @@
-import type { OrderTextKind } from '@kashi/shared/contracts/desk/texts/text-templates';
+import type { TemplateKind } from '@kashi/shared/contracts/desk/texts/text-templates';
 
 /** What customers read by SMS as long as the owner has not written other words. */
 export const messages = {
@@ -16,7 +16,9 @@ export const messages = {
     returnAccepted: 'مرجوعی سفارش {order} پذیرفته شد.\n{instruction}\n{shop}',
     returnReceived: 'کالای مرجوعی سفارش {order} به دست ما رسید و بازبینی می‌شود.\n{shop}',
     returnRefused: 'مرجوعی سفارش {order} پذیرفته نشد.\nدلیل: {reason}\n{shop}',
-  } satisfies Record<OrderTextKind, string>,
+    stockAlert: '{product} موجود شد.\nقیمت: {price}\n{link}\n{shop}',
+    priceAlert: '{product} ارزان شد: {price}\n{link}\n{shop}',
+  } satisfies Record<TemplateKind, string>,
   mailSubject: (shop: string) => (shop === '' ? 'پاسخ به پیام شما' : `پاسخ ${shop} به پیام شما`),
   /** In the place of a customer's name that is not known. */
   customer: 'مشتری',

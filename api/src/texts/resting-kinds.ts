@@ -1,13 +1,13 @@
 import { newsKinds, type TextKind } from '@kashi/shared/contracts/desk/texts/text-kinds';
-import { orderTextKinds } from '@kashi/shared/contracts/desk/texts/text-templates';
+import { templateKinds } from '@kashi/shared/contracts/desk/texts/text-templates';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { readNewsSettings } from './news/news-settings.ts';
 import { isQuiet } from './quiet-hours.ts';
 import { readTextSettings } from './text-settings.ts';
 
-/** An answer to a message rests as the texts about orders do. */
-const toCustomers = [...orderTextKinds, 'answer'] as const;
+/** An answer to a message rests as the other texts do. */
+const toCustomers = [...templateKinds, 'answer'] as const;
 
 /** The kinds of texts that are not sent at this moment. Customers and staff have quiet hours of their own; a trial has none. */
 export async function restingKinds(db: Kysely<Tables>, now: Date): Promise<TextKind[]> {

@@ -1,13 +1,13 @@
-import { orderTextKinds } from '@kashi/shared/contracts/desk/texts/text-templates';
+import { templateKinds } from '@kashi/shared/contracts/desk/texts/text-templates';
 import type { ChangedTextSettings, TextSettings } from '@kashi/shared/contracts/desk/texts/texts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 
-/** What the owner has set about texts; where nothing is set, every state is told of, and the nights are quiet. */
+/** What the owner has set about texts; where nothing is set, everything is told of, and the nights are quiet. */
 export async function readTextSettings(db: Kysely<Tables>): Promise<TextSettings> {
   const row = await db.selectFrom('text_settings').selectAll().executeTakeFirst();
-  const kinds = orderTextKinds.map((kind) => [
+  const kinds = templateKinds.map((kind) => [
     kind,
     row?.kinds[kind] ?? { isOn: true, template: messages.templates[kind] },
   ]);

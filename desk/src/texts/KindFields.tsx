@@ -1,8 +1,8 @@
 import { renderedText } from '@kashi/shared/contracts/desk/texts/rendered-text';
 import {
-  orderTextPlaceholders,
   smsParts,
-  type OrderTextKind,
+  textPlaceholders,
+  type TemplateKind,
 } from '@kashi/shared/contracts/desk/texts/text-templates';
 import type { TextSettings } from '@kashi/shared/contracts/desk/texts/texts';
 import { persianNumber } from '@kashi/shared/format/persian';
@@ -14,17 +14,17 @@ import styles from './KindFields.module.css';
 import { messages } from './messages.ts';
 
 interface Props {
-  kind: OrderTextKind;
-  value: TextSettings['kinds'][OrderTextKind];
+  kind: TemplateKind;
+  value: TextSettings['kinds'][TemplateKind];
   onChange(value: Props['value']): void;
   problem: string | undefined;
 }
 
-/** The text about one state: its switch, its words, and how it reads and what it is charged as for one order. */
+/** One text to customers: its switch, its words, and how it reads and what it is charged as with example values. */
 export function KindFields({ kind, value, onChange, problem }: Props) {
   const id = useId();
   const title = messages.kinds[kind];
-  const names = orderTextPlaceholders[kind].map((name) => messages.placeholder[name]);
+  const names = textPlaceholders[kind].map((name) => messages.placeholder[name]);
   const example = renderedText(value.template, messages.sample);
   return (
     <FieldSet title={title}>

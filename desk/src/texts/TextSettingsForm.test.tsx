@@ -23,6 +23,8 @@ const settings = {
     returnAccepted: kind,
     returnReceived: kind,
     returnRefused: kind,
+    stockAlert: kind,
+    priceAlert: kind,
   },
   quiet: { fromHour: 22, untilHour: 8 },
 };

@@ -1,6 +1,6 @@
 import {
-  orderTextKinds,
-  type OrderTextKind,
+  templateKinds,
+  type TemplateKind,
 } from '@kashi/shared/contracts/desk/texts/text-templates';
 import type { TextSettings } from '@kashi/shared/contracts/desk/texts/texts';
 import { Button } from '@mui/material';
@@ -39,7 +39,7 @@ export function TextSettingsForm({ settings }: { settings: TextSettings }) {
         onChange={(value) => setChanged({ ...changed, quiet: value })}
         problemOf={form.problemOf}
       />
-      {orderTextKinds.map((kind) => (
+      {templateKinds.map((kind) => (
         <KindFields
           key={kind}
           kind={kind}
@@ -62,7 +62,7 @@ export function TextSettingsForm({ settings }: { settings: TextSettings }) {
 /** Of the changes those that were not sent, because they were made while the others were saved. */
 function notIn(sent: Changed, { kinds, quiet }: Changed): Changed {
   const left = Object.entries(kinds).filter(
-    ([kind, value]) => value !== sent.kinds[kind as OrderTextKind],
+    ([kind, value]) => value !== sent.kinds[kind as TemplateKind],
   );
   return { kinds: Object.fromEntries(left), ...(quiet && quiet !== sent.quiet && { quiet }) };
 }

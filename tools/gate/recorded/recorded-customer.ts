@@ -24,8 +24,9 @@ export async function openRecordedCustomer(apiUrl: string): Promise<RecordedCust
 
 /**
  * Gives a new customer of a demo shop a past: an order that was paid, money in the wallet, a review and a question that wait, a
- * wish. Leaves the customer one step before the next payment: with goods in the cart, an address and a carrier. Throws where the
- * shop does not let it get there. One shop with many customers is given ids of `goods` that it has many of.
+ * wish, and a price to be told of. Leaves the customer one step before the next payment: with goods in the cart, an address and a
+ * carrier. Throws where the shop does not let it get there. One shop with many customers is given ids of `goods` that it has many
+ * of.
  */
 export async function liveThrough(
   apiUrl: string,
@@ -43,6 +44,7 @@ export async function liveThrough(
   await topUp(apiUrl, ask);
   await speak(ask);
   await ask('POST /v1/ProductManagement/CustomerWishList/Add', { ProductId: visited });
+  await waitForPrice(ask);
 
   const hashCartId = await fillCart(ask, goods);
   await chooseDelivery(ask, hashCartId, address);
@@ -62,6 +64,15 @@ async function speak(ask: Ask): Promise<void> {
     ProductId: visited,
     Question: question,
   });
+}
+
+async function waitForPrice(ask: Ask): Promise<void> {
+  const { value } = await ask('GET /v1/ProductManagement/ProductInformation/Read', {
+    ProductId: visited,
+  });
+  const ProductSaleParamId = known(value.ProductSaleParams[0]).Id;
+  const call = 'PUT /v1/ProductManagement/customerAlerts/SetPrice';
+  await ask(call, { ProductSaleParamId, WantedPrice: '1000000' });
 }
 
 async function fillCart(ask: Ask, goods: readonly number[]): Promise<string> {

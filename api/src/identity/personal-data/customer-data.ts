@@ -51,6 +51,7 @@ export const ownTables = [
   'review_pictures',
   'helpful_votes',
   'wishes',
+  'alerts',
   'carts',
   'added_pieces',
   'orders',

@@ -76,6 +76,7 @@ export function isNumberOfNobody(mobile: string): boolean {
 async function forgetBelongings(tx: Transaction<Tables>, customerId: number): Promise<void> {
   await tx.deleteFrom('addresses').where('customer_id', '=', customerId).execute();
   await tx.deleteFrom('wishes').where('customer_id', '=', customerId).execute();
+  await tx.deleteFrom('alerts').where('customer_id', '=', customerId).execute();
   // A cart that was paid for stays, because the payment's row refers to it.
   await tx
     .deleteFrom('carts')

@@ -1,5 +1,6 @@
 import { accountCalls } from '../account/account.ts';
 import { addressCalls } from '../account/address.ts';
+import { alertCalls } from '../alert.ts';
 import type { Call, CallName } from './call.ts';
 import { carrierCalls } from '../carrier.ts';
 import { cartCalls } from '../cart.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...productCalls,
   ...reviewCalls,
   ...questionCalls,
+  ...alertCalls,
   ...compareCalls,
   ...wishListCalls,
   ...contentCalls,

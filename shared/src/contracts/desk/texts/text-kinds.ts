@@ -1,5 +1,5 @@
 import type { DeskEvent } from '../desk-events.ts';
-import { orderTextKinds } from './text-templates.ts';
+import { templateKinds } from './text-templates.ts';
 
 /** What the staff can be told of by SMS; the desk tells of these, and of opinions, at once. */
 export const newsKinds = [
@@ -10,9 +10,9 @@ export const newsKinds = [
 ] as const satisfies DeskEvent['kind'][];
 export type NewsKind = (typeof newsKinds)[number];
 
-/** The kinds of the shop's texts: states of orders and answers to messages to customers, and to the staff news and trials of a number. */
+/** The kinds of the shop's texts: states of orders, alerts and answers to messages to customers, and to the staff news and trials of a number. */
 export const textKinds = [
-  ...orderTextKinds,
+  ...templateKinds,
   ...newsKinds,
   'answer',
   'mailed-answer',

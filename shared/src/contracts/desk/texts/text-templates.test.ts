@@ -25,6 +25,12 @@ test('the code of a parcel may stand in the text about the parcel, and not alone
   expect(templateProblem('handedToCourier', 'فرستاده شد، با کد {tracking}')).toBe(text.mayBeEmpty);
 });
 
+test('the price may lack of a product that is back, as of one to call for, and its name never does', () => {
+  expect(templateProblem('stockAlert', 'قیمت: {price}')).toBe(text.mayBeEmpty);
+  expect(templateProblem('stockAlert', '{product} موجود شد.\nقیمت: {price}\n{link}')).toBeNull();
+  expect(templateProblem('priceAlert', '{order}')).toBe(text.unknown('order'));
+});
+
 test('a line without its value is left out, a value stays on one line, and a name in braces is no placeholder', () => {
   const rendered = renderedText('{name} عزیز\nکد: {tracking}\nدلیل: {reason}', {
     name: '{reason}',

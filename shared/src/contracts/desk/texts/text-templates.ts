@@ -3,7 +3,7 @@ import { deskMessages } from '../desk-messages.ts';
 const always = ['name', 'order', 'shop', 'total'] as const;
 
 /** The states, refunds and returns of an order that its customer is told of, each with the placeholders of its template. */
-export const orderTextPlaceholders = {
+const orderTextPlaceholders = {
   registered: always,
   approved: always,
   handedToCourier: [...always, 'tracking'],
@@ -19,21 +19,31 @@ export const orderTextPlaceholders = {
 } as const;
 export type OrderTextKind = keyof typeof orderTextPlaceholders;
 
-export const orderTextKinds = Object.keys(orderTextPlaceholders) as OrderTextKind[];
+const ofAlert = ['name', 'product', 'price', 'link', 'shop'] as const;
 
-/** The placeholders that may have no value for a state of an order; their line is left out then. */
-const mayBeEmpty = /\{(?:shop|tracking|reason|refund)\}/;
+/** What customers have asked to be told of (R41), with the placeholders of its template. */
+const alertTextPlaceholders = { stockAlert: ofAlert, priceAlert: ofAlert } as const;
+export type AlertTextKind = keyof typeof alertTextPlaceholders;
+
+/** Every text to customers whose words the owner writes. */
+export const textPlaceholders = { ...orderTextPlaceholders, ...alertTextPlaceholders } as const;
+export type TemplateKind = OrderTextKind | AlertTextKind;
+
+export const templateKinds = Object.keys(textPlaceholders) as TemplateKind[];
+
+/** The placeholders that may have no value, as of a product to call for its price; their line is left out then. */
+const mayBeEmpty = /\{(?:shop|tracking|reason|refund|price)\}/;
 /** A refund always has a reason and a sum, a transfer its number, and a decision about a return its words. */
 const mayBeEmptyOfRefund = /\{shop\}/;
 
 const longestTemplate = 300;
 
 /** What is wrong with the template of a kind, in Persian; null if nothing is. */
-export function templateProblem(kind: OrderTextKind, template: string): string | null {
+export function templateProblem(kind: TemplateKind, template: string): string | null {
   const { text } = deskMessages;
   if (template.trim() === '') return text.required;
   if (template.length > longestTemplate) return text.tooLong;
-  const names: readonly string[] = orderTextPlaceholders[kind];
+  const names: readonly string[] = textPlaceholders[kind];
   for (const [, name = ''] of template.matchAll(/\{([^{}]*)\}/g)) {
     if (!names.includes(name)) return text.unknown(name);
   }

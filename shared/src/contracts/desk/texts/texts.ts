@@ -5,10 +5,10 @@ import { deskMessages } from '../desk-messages.ts';
 import { moment, pageInput, pageOf } from '../keyset.ts';
 import { quietHours } from './quiet-hours.ts';
 import { textKinds } from './text-kinds.ts';
-import { templateProblem, type OrderTextKind } from './text-templates.ts';
+import { templateProblem, type TemplateKind } from './text-templates.ts';
 
-/** Whether a state is told of, and with which words. */
-function kindOf(kind: OrderTextKind) {
+/** Whether a state or an alert is told of, and with which words. */
+function kindOf(kind: TemplateKind) {
   const template = z.string(deskMessages.text.required).check(
     z.trim(),
     z.check<string>(({ value, issues }) => {
@@ -32,6 +32,8 @@ const kinds = z.strictObject({
   returnAccepted: kindOf('returnAccepted'),
   returnReceived: kindOf('returnReceived'),
   returnRefused: kindOf('returnRefused'),
+  stockAlert: kindOf('stockAlert'),
+  priceAlert: kindOf('priceAlert'),
 });
 
 /** What is left out stays as it is. */
@@ -81,7 +83,8 @@ export const textCalls = {
     value: textSchema,
   }),
   'GET /v1/desk/texts/settings': deskCall({
-    summary: 'Which states of an order are told of by SMS, in which words, and the quiet hours.',
+    summary:
+      'Which states of an order, and which alerts, are told of by SMS, in which words, and the quiet hours.',
     access: owner,
     input: z.object({}),
     value: textSettingsSchema,
