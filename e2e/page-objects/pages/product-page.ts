@@ -68,6 +68,28 @@ export class ProductPage {
     return this.#page.getByRole('dialog', { name: 'تاریخچهٔ تغییر قیمت' });
   }
 
+  /** At the picture's corner; the price history has another. */
+  get priceAlertButton() {
+    return this.#page.getByRole('main').getByRole('button', { name: 'ارزان شد خبرم کن' }).first();
+  }
+
+  get priceAlertDialog() {
+    return this.#page.getByRole('dialog', { name: 'ارزان شد خبرم کن' });
+  }
+
+  /** In the place of the button that buys, of a sold-out variant; a guest's is a link. */
+  get stockAlertButton() {
+    return this.buyBox.getByRole('button', { name: 'موجود شد خبرم کن' });
+  }
+
+  get stockAlertLink() {
+    return this.buyBox.getByRole('link', { name: 'موجود شد خبرم کن' });
+  }
+
+  get stockAlertCancel() {
+    return this.buyBox.getByRole('button', { name: 'لغو خبر موجود شدن' });
+  }
+
   get reviews() {
     return this.#page.getByRole('tabpanel', { name: 'دیدگاه کاربران' });
   }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Product } from '@kashi/shared/contracts/product/product';
+import { PriceAlertDialog } from './alerts/PriceAlertDialog.tsx';
 import { PriceHistory } from './prices/PriceHistory.tsx';
 import { ShareDialog } from './share/ShareDialog.tsx';
 import { variantAddress, variantInAddress } from './variants/variant-address.ts';
 import type { Variant } from './variants/variants.ts';
 
-export type ProductDialog = 'share' | 'prices';
+export type ProductDialog = 'share' | 'prices' | 'alert';
 
 export interface ProductDialogsProps {
   opened: ProductDialog;
@@ -22,15 +23,25 @@ export function ProductDialogs({ opened, product, ...dialog }: ProductDialogsPro
   const { variants, variant, hrefOf, onClose } = dialog;
   const { search } = useLocation();
   const [origin] = useState(() => location.origin);
+  // The price history leads on to the alert.
+  const [shown, setShown] = useState(opened);
 
-  if (opened === 'share') {
+  if (shown === 'share') {
     const url = origin + shortAddress(product.Id, search);
     return <ShareDialog shared={{ name: product.Name, url }} onClose={onClose} />;
   }
+  if (!variant) return null;
+  if (shown === 'alert') {
+    return <PriceAlertDialog product={product} variant={variant} onClose={onClose} />;
+  }
   return (
-    variant && (
-      <PriceHistory variants={variants} startsWith={variant.id} hrefOf={hrefOf} onClose={onClose} />
-    )
+    <PriceHistory
+      variants={variants}
+      startsWith={variant.id}
+      hrefOf={hrefOf}
+      onAlert={product.Price > 0 ? () => setShown('alert') : undefined}
+      onClose={onClose}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { ProductPage } from './ProductPage.tsx';
 // Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./ProductDialogs.tsx');
+  await import('./alerts/StockAlert.tsx');
 });
 
 const addToCart = 'mf-cart-checkout/add-to-cart';
@@ -84,13 +85,20 @@ test('the variant of the address is chosen, and the rest of the address is kept'
   expect(shell.location()).toBe('/product/7/watch?variant=71&from=letter');
 });
 
-test('a sold-out variant says so, can be looked at and cannot be bought', async () => {
+test('a sold-out variant says so, can be looked at, and is waited for where others are bought', async () => {
   const { shopper, shell } = open({ product: { ProductSaleParams: [blue, black] } });
 
   await shopper.click(screen.getByRole('radio', { name: 'مشکی ناموجود' }));
 
   expect(buyBox().getByRole('status').textContent).toBe('ناموجود');
-  expect(shell.seen.fragments.get(addToCart)).toMatchObject({ saleParamId: 73, unavailable: true });
+  const ask = await buyBox().findByRole('link', { name: 'موجود شد خبرم کن' });
+  expect(ask.getAttribute('href')).toContain(encodeURIComponent('variant=73'));
+  expect(shell.seen.fragments.has(addToCart)).toBe(false);
+
+  await shopper.click(screen.getByRole('radio', { name: 'آبی' }));
+
+  expect(buyBox().queryByRole('link', { name: 'موجود شد خبرم کن' })).toBeNull();
+  expect(shell.seen.fragments.get(addToCart)).toMatchObject({ saleParamId: 71 });
 });
 
 test('a product without a price asks the shopper to call', () => {

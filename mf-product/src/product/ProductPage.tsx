@@ -26,7 +26,9 @@ import { useState } from 'react';
 import styles from './ProductPage.module.css';
 
 const loadDialogs = () =>
-  import('./ProductDialogs.tsx').then(({ ProductDialogs }) => ProductDialogs);
+  import(/* webpackChunkName: "dialogs" */ './ProductDialogs.tsx').then(
+    ({ ProductDialogs }) => ProductDialogs,
+  );
 
 interface ProductPageProps {
   data: ProductData;

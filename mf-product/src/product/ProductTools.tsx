@@ -17,18 +17,18 @@ interface ProductToolsProps {
   onOpen: (dialog: ProductDialog) => void;
 }
 
-const loadWishTool = () => import('./later-parts.ts').then(({ WishTool }) => WishTool);
+const loadLateTools = () => import('./later-parts.ts').then(({ LateTools }) => LateTools);
 
 /** After this time the first view has its code, in milliseconds. */
 const afterFirstViewMs = 2500;
 
 /**
- * The tools at the picture's corner: compare, share, price history, wish. The two dialogs are offered once JavaScript runs; the
- * wish comes later and last, so that no tool moves.
+ * The tools at the picture's corner: compare, share, price history, price alert, wish. The first two dialogs are offered once
+ * JavaScript runs; price alert and wish come later and last, so that no tool moves.
  */
 export function ProductTools({ product, onOpen }: ProductToolsProps) {
   const isHydrated = useHydrated();
-  const [WishTool, want] = useLatePart(loadWishTool);
+  const [LateTools, want] = useLatePart(loadLateTools);
   // Whoever leaves earlier has the code for the next product.
   useEffect(() => void setTimeout(() => void want(), afterFirstViewMs), [want]);
   const { compare, share, prices } = messages.tools;
@@ -54,7 +54,7 @@ export function ProductTools({ product, onOpen }: ProductToolsProps) {
           <IconChartLine aria-hidden="true" />
         </IconButton>
       )}
-      {WishTool && <WishTool key={Id} productId={Id} />}
+      {LateTools && <LateTools product={product} onOpen={onOpen} />}
     </div>
   );
 }

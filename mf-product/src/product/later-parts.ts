@@ -3,5 +3,5 @@
  * file.
  */
 export { PictureZoom } from './gallery/PictureZoom.tsx';
+export { LateTools } from './LateTools.tsx';
 export { ViewedRail } from './viewed/ViewedRail.tsx';
-export { WishTool } from './wish/WishTool.tsx';

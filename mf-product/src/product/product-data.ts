@@ -87,7 +87,7 @@ async function readProduct(
     );
     const phone = product.Price === 0 ? await readPhone(ask, signal) : undefined;
     return {
-      product: withoutMiniature(product),
+      product: typeof window === 'undefined' ? withoutMiniature(product) : product,
       description: await description,
       ...(phone !== undefined && { phone }),
     };
@@ -105,7 +105,7 @@ async function readPhone(ask: Ask, signal: AbortSignal): Promise<string> {
   );
 }
 
-/** Removes the miniatures: no part of the page shows them, and the data travels in the document beside the HTML. */
+/** Removes the miniatures, which no part of the page shows: the server's data travels in the document beside the HTML. */
 function withoutMiniature(product: Product): Product {
   return {
     ...product,

@@ -35,7 +35,9 @@ export function ReviewForm({ productId, draft, productHref, onSubmitted }: Revie
   );
   const form = useForm({
     schema: () =>
-      import('@kashi/shared/contracts/product/review').then((contract) => contract.newReviewSchema),
+      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/product/review').then(
+        (contract) => contract.newReviewSchema,
+      ),
     hidden: { ProductId: productId, Pictures: pictures.sent.map(({ Name }) => Name) },
     async send(review) {
       await addReview(ask, review);

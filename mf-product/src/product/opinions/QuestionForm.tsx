@@ -18,7 +18,7 @@ export function QuestionForm({ productId }: { productId: number }) {
   const form = useForm({
     element,
     schema: () =>
-      import('@kashi/shared/contracts/product/question').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/product/question').then(
         (contract) => contract.newQuestionSchema,
       ),
     hidden: { ProductId: productId },

@@ -27,11 +27,17 @@ const changes = [
   { PriceChangeDate: '2025-11-03T08:00:00.000Z', Price: 3_800_000 },
 ];
 
-function open(answers: Answers) {
+function open(answers: Answers, onAlert?: () => void) {
   const params = [aSaleParam({ Id: 71, Name: 'آبی' }), aSaleParam({ Id: 72, Name: 'نقره‌ای' })];
   const variants = variantsOf(aProduct({ ProductSaleParams: params }));
   return renderInShop(
-    <PriceHistory variants={variants} startsWith={71} hrefOf={String} onClose={() => undefined} />,
+    <PriceHistory
+      variants={variants}
+      startsWith={71}
+      hrefOf={String}
+      onAlert={onAlert}
+      onClose={() => undefined}
+    />,
     answers,
   );
 }
@@ -87,4 +93,14 @@ test('a history that could not be read is a problem with a retry, and not an emp
   await shopper.click(await screen.findByRole('button', { name: 'تلاش دوباره' }));
 
   expect(await screen.findByText('تغییری ثبت نشده است')).toBeTruthy();
+});
+
+test('the history leads on to the alert of a lower price', async () => {
+  const alert = vi.fn();
+  const { shopper } = open({ [readChanges]: () => [] }, alert);
+  await screen.findByText('تغییری ثبت نشده است');
+
+  await shopper.click(screen.getByRole('button', { name: 'ارزان شد خبرم کن' }));
+
+  expect(alert).toHaveBeenCalledOnce();
 });

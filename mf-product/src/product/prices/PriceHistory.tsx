@@ -1,4 +1,5 @@
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Button } from '@kashi/shared/ui/actions/Button';
 import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
@@ -7,6 +8,7 @@ import { useCallback, useState } from 'react';
 import { useReading } from '@kashi/shared/kit/use-reading';
 import { VariantPicker } from '../variants/VariantPicker.tsx';
 import type { Variant } from '../variants/variants.ts';
+import { titleMessages } from '../alerts/title-messages.ts';
 import { messages } from './messages.ts';
 import { PriceChanges } from './PriceChanges.tsx';
 import { readPriceHistory } from './price-history-data.ts';
@@ -16,16 +18,30 @@ interface PriceHistoryProps {
   /** The variant that is chosen on the page. A choice in the dialog does not change the page. */
   startsWith: number;
   hrefOf: (id: number) => string;
+  /** Opens the price alert in this dialog's place; undefined for a product without a price. */
+  onAlert?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The dialog with the price history of each variant (§2). */
-export function PriceHistory({ variants, startsWith, hrefOf, onClose }: PriceHistoryProps) {
+export function PriceHistory(props: PriceHistoryProps) {
+  const { variants, startsWith, hrefOf, onAlert, onClose } = props;
   const [id, setId] = useState(startsWith);
   const chosen = variants.find((variant) => variant.id === id);
 
   return (
-    <Dialog title={messages.title} size="wide" onClose={onClose}>
+    <Dialog
+      title={messages.title}
+      size="wide"
+      onClose={onClose}
+      foot={
+        onAlert && (
+          <Button variant="secondary" onClick={onAlert}>
+            {titleMessages.priceAlert}
+          </Button>
+        )
+      }
+    >
       <Stack gap={5}>
         {variants.length > 1 && chosen && (
           <VariantPicker variants={variants} chosen={chosen} hrefOf={hrefOf} onChoose={setId} />

@@ -5,6 +5,7 @@ import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDeliv
 import type { Product } from '@kashi/shared/contracts/product/product';
 import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
 import { Fragment } from '@kashi/shared/kit/fragment/Fragment';
+import { LatePart } from '@kashi/shared/kit/late/LatePart';
 import { useHydrated } from '@kashi/shared/ui/use-hydrated';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Discount } from '@kashi/shared/ui/goods/Discount';
@@ -12,6 +13,12 @@ import { Price } from '@kashi/shared/ui/goods/Price';
 import { messages } from '../messages.ts';
 import type { Variant } from './variants.ts';
 import styles from './BuyBox.module.css';
+
+// In one file with the dialogs: each late file costs every document its hash.
+const loadStockAlert = () =>
+  import(/* webpackChunkName: "dialogs" */ '../alerts/StockAlert.tsx').then(
+    ({ StockAlert }) => StockAlert,
+  );
 
 interface BuyBoxProps {
   product: Product;
@@ -22,7 +29,8 @@ interface BuyBoxProps {
 }
 
 /**
- * The price, the button that buys, and the shop's promises. On a phone price and button stand in the one bar at the bottom of the
+ * The price, the button that buys, and the shop's promises; the button that asks for a sold-out variant takes the place of the one
+ * that buys once its code has come. On a phone price and button stand in the one bar at the bottom of the
  * screen; `data-action-bar` tells the shell to hide its navigation.
  */
 export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
@@ -40,6 +48,9 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
     saleParamId: variant?.id ?? null,
     unavailable: !variant?.buyable,
   };
+  const cart = (
+    <Fragment id="mf-cart-checkout/add-to-cart" props={addToCart} className={styles.addToCart} />
+  );
 
   return (
     <aside className={styles.box} aria-label={messages.buy.label}>
@@ -50,11 +61,19 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
         {variant?.fewLeft && <p className={styles.few}>{messages.buy.few(variant.fewLeft)}</p>}
       </div>
       <div className={styles.bar} data-action-bar>
-        <Fragment
-          id="mf-cart-checkout/add-to-cart"
-          props={addToCart}
-          className={styles.addToCart}
-        />
+        {variant && !variant.inStock ? (
+          <LatePart
+            waiting={cart}
+            load={loadStockAlert}
+            props={{
+              className: styles.addToCart,
+              productId: product.Id,
+              saleParamId: variant.id,
+            }}
+          />
+        ) : (
+          cart
+        )}
         {phone && price.price === 0 ? (
           <ButtonLink href={callPath(phone)} variant="soft">
             <IconPhone aria-hidden="true" />
