@@ -106,6 +106,15 @@ export const remote: RemoteDefinition = {
       menu: [{ title: titles.questions, icon: 'help', in: { account: 60 } }],
       module: './own-questions/own-questions-page.tsx',
     },
+    alerts: {
+      paths: ['/customerAlerts'],
+      audience: 'visitor',
+      access: 'customer',
+      examples: ['/customerAlerts', { path: '/customerAlerts', as: 'newcomer' }],
+      menu: [{ title: titles.alerts, icon: 'bell', in: { account: 65 } }],
+      module: './alerts/alerts-page.tsx',
+      plain: './alerts/plain-alerts.ts',
+    },
     addresses: {
       paths: ['/addresses'],
       audience: 'visitor',

@@ -10,6 +10,7 @@ for (const [path, call] of [
   ['/transactions', 'customerFininces/Read'],
   ['/customerReviews', 'customerReviews/Read'],
   ['/customerQuestions', 'customerQuestions/Read'],
+  ['/customerAlerts', 'customerAlerts/Read'],
   ['/addresses', 'CustomersAddress/Read'],
 ] as const) {
   test(

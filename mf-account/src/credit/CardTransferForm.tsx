@@ -23,7 +23,9 @@ export function CardTransferForm({ accountKey, onSent }: CardTransferFormProps) 
   const shell = useShellApi();
   const form = useClearedForm({
     schema: () =>
-      import('@kashi/shared/contracts/account/wallet').then((wallet) => wallet.cardTransferSchema),
+      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/wallet').then(
+        (wallet) => wallet.cardTransferSchema,
+      ),
     hidden: { AccountKey: accountKey },
     async send(report) {
       shell.toast((await reportTransfer(ask, report)) ?? messages.sent, 'success');

@@ -22,7 +22,9 @@ export function useTopUp(gateways: readonly KnownGateway[], chosenBefore: number
 
   const form = useForm({
     schema: async () => {
-      const { topUpSchema } = await import('@kashi/shared/contracts/account/wallet');
+      const { topUpSchema } = await import(
+        /* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/wallet'
+      );
       return {
         safeParse(typed: unknown) {
           const checked = topUpSchema.safeParse(typed);

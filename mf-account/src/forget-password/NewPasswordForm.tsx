@@ -20,7 +20,7 @@ export function NewPasswordForm({ hashId, onDone }: NewPasswordFormProps) {
   const shell = useShellApi();
   const form = useForm({
     schema: () =>
-      import('@kashi/shared/contracts/account/account').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/account').then(
         (account) => account.setNewPasswordSchema,
       ),
     hidden: { ConfirmationCodeHashId: hashId },

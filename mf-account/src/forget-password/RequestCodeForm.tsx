@@ -24,7 +24,7 @@ export function RequestCodeForm({ mobile, isFirst, onSent }: RequestCodeFormProp
   const form = useForm({
     isPlain: true,
     schema: () =>
-      import('@kashi/shared/contracts/account/account').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/account').then(
         (account) => account.forgetPasswordSchema,
       ),
     async send(request) {

@@ -29,7 +29,9 @@ export function InfoForm({ profile }: { profile: OwnProfile }) {
   const [bankCard, setBankCard] = useState(inFours(profile.BankCardNo));
   const form = useForm({
     schema: () =>
-      import('@kashi/shared/contracts/account/account').then((account) => account.profileSchema),
+      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/account').then(
+        (account) => account.profileSchema,
+      ),
     hidden: choices,
     async send(changed) {
       const message = await changeProfile(ask, changed);

@@ -6,9 +6,9 @@ import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
+import { EntryList } from '../parts/own-entries/EntryList.tsx';
 import { opinionMessages as messages } from '../parts/own-opinions/opinion-messages.ts';
 import { OpinionCard } from '../parts/own-opinions/OpinionCard.tsx';
-import { OpinionList } from '../parts/own-opinions/OpinionList.tsx';
 import { useOpinionActions } from '../parts/own-opinions/use-opinion-actions.ts';
 import { removeOwnQuestion, type QuestionList } from './own-questions-data.ts';
 
@@ -28,7 +28,7 @@ export function OwnQuestionsPage({
   }
 
   return (
-    <OpinionList
+    <EntryList
       title={titles.questions}
       path="/customerQuestions"
       page={page}
@@ -77,7 +77,7 @@ export function OwnQuestionsPage({
           <p>{question.Question}</p>
         </OpinionCard>
       ))}
-    </OpinionList>
+    </EntryList>
   );
 }
 

@@ -20,7 +20,7 @@ export function QuestionForm({ dialog, question, onSaved }: QuestionFormProps) {
   const ask = useAsk();
   const form = useForm({
     schema: () =>
-      import('@kashi/shared/contracts/product/question').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/product/question').then(
         (contract) => contract.questionEditSchema,
       ),
     hidden: { Id: question.Id },

@@ -8,9 +8,9 @@ import { Stars } from '@kashi/shared/ui/goods/Stars';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
+import { EntryList } from '../parts/own-entries/EntryList.tsx';
 import { opinionMessages as messages } from '../parts/own-opinions/opinion-messages.ts';
 import { OpinionCard } from '../parts/own-opinions/OpinionCard.tsx';
-import { OpinionList } from '../parts/own-opinions/OpinionList.tsx';
 import { useOpinionActions } from '../parts/own-opinions/use-opinion-actions.ts';
 import { removeOwnReview, type ReviewList } from './own-reviews-data.ts';
 
@@ -27,7 +27,7 @@ export function OwnReviewsPage({ data: { page, totalCount, reviews } }: PageProp
   }
 
   return (
-    <OpinionList
+    <EntryList
       title={titles.reviews}
       path="/customerReviews"
       page={page}
@@ -77,7 +77,7 @@ export function OwnReviewsPage({ data: { page, totalCount, reviews } }: PageProp
           )}
         </OpinionCard>
       ))}
-    </OpinionList>
+    </EntryList>
   );
 }
 

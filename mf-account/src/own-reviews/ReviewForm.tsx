@@ -22,7 +22,7 @@ export function ReviewForm({ dialog, review, onSaved }: ReviewFormProps) {
   const ask = useAsk();
   const form = useForm({
     schema: () =>
-      import('@kashi/shared/contracts/product/review').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/product/review').then(
         (contract) => contract.reviewEditSchema,
       ),
     hidden: { Id: review.Id },

@@ -51,7 +51,7 @@ function ChangePasswordForm({ onDone }: { onDone(): void }) {
   const shell = useShellApi();
   const form = useForm({
     schema: () =>
-      import('@kashi/shared/contracts/account/account').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/account').then(
         (account) => account.changePasswordSchema,
       ),
     async send(passwords) {

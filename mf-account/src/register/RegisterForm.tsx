@@ -33,7 +33,9 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
   const form = useForm({
     isPlain: true,
     schema: () =>
-      import('@kashi/shared/contracts/account/account').then((account) => account.registerSchema),
+      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/account').then(
+        (account) => account.registerSchema,
+      ),
     async send(registration) {
       onSent(registration, await register(ask, registration));
     },

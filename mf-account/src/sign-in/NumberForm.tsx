@@ -25,7 +25,7 @@ export function NumberForm({ goTo, mobile, onSent }: NumberFormProps) {
   const form = useForm({
     isPlain: true,
     schema: () =>
-      import('@kashi/shared/contracts/account/account').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/account').then(
         (account) => account.loginByCodeSchema,
       ),
     async send(request) {

@@ -27,7 +27,7 @@ export function AddressForm({ dialog, address, onSaved }: AddressFormProps) {
   const [place, setPlace] = useState<Place>(nowhere);
   const form = useForm({
     schema: () =>
-      import('@kashi/shared/contracts/account/address').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/address').then(
         (contract) => contract.addressDraftSchema,
       ),
     hidden: { ...place },

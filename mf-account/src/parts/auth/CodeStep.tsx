@@ -29,7 +29,9 @@ export function CodeStep({ request, onCode, onResent, onChangeNumber, children }
   const form = useForm({
     element,
     schema: () =>
-      import('@kashi/shared/contracts/account/account').then((account) => account.confirmSchema),
+      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/account').then(
+        (account) => account.confirmSchema,
+      ),
     hidden: { ConfirmationCodeHashId: request.hashId },
     async send(code) {
       try {

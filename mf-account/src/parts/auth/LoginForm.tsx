@@ -24,7 +24,9 @@ export function LoginForm({ forgotHref, forgotInNewTab = false, onSignedIn }: Lo
   const form = useForm({
     isPlain: true,
     schema: () =>
-      import('@kashi/shared/contracts/account/account').then((account) => account.loginSchema),
+      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/account').then(
+        (account) => account.loginSchema,
+      ),
     async send(login) {
       onSignedIn(await signIn(ask, login));
     },

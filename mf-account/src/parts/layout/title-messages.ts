@@ -6,6 +6,7 @@ export const titleMessages = {
   addresses: 'آدرس‌ها',
   reviews: 'دیدگاه‌های من',
   questions: 'پرسش‌های من',
+  alerts: 'خبرم کن',
   info: 'اطلاعات حساب',
   changePassword: 'تغییر رمز عبور',
 } as const;

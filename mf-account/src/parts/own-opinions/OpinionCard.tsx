@@ -4,8 +4,8 @@ import { Button } from '@kashi/shared/ui/actions/Button';
 import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import type { ReactNode } from 'react';
+import styles from '../own-entries/EntryCard.module.css';
 import { opinionMessages as messages } from './opinion-messages.ts';
-import styles from './OpinionCard.module.css';
 
 interface OpinionCardProps {
   product: { name: string; id: number | undefined; picPath: string };

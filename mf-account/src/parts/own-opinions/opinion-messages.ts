@@ -32,5 +32,4 @@ export const opinionMessages = {
     empty: 'موردی ثبت نشده است.',
     emptyHint: 'پرسش‌هایی که دربارهٔ کالاها می‌پرسید اینجا می‌آیند.',
   },
-  browse: 'دیدن کالاها',
 } as const;

@@ -5,10 +5,10 @@ import { Pagination } from '@kashi/shared/ui/navigation/Pagination';
 import { useRef, type ReactNode } from 'react';
 import { AccountPage } from '../layout/AccountPage.tsx';
 import { pageCount, pageHref } from '../layout/list-pages.ts';
-import { opinionMessages as messages } from './opinion-messages.ts';
-import styles from './OpinionCard.module.css';
+import styles from './EntryCard.module.css';
+import { entryMessages as messages } from './entry-messages.ts';
 
-interface OpinionListProps {
+interface EntryListProps {
   title: string;
   /** The path of the page. */
   path: string;
@@ -20,17 +20,21 @@ interface OpinionListProps {
   words: { empty: string; emptyHint: string };
   /** The cards. */
   children: ReactNode[];
+  /** What stands above the list. */
+  note?: ReactNode;
   /** The dialogs that are open over the list. */
-  dialogs: ReactNode;
+  dialogs?: ReactNode;
 }
 
-export function OpinionList(props: OpinionListProps) {
-  const { title, path, page, totalCount, icon, words, children, dialogs } = props;
+/** A page of what the customer has written or asked for, one card each (§2); an empty one leads to the products. */
+export function EntryList(props: EntryListProps) {
+  const { title, path, page, totalCount, icon, words, children, note, dialogs } = props;
   const place = useRef<HTMLDivElement>(null);
   useKeptFocus(place, totalCount);
 
   return (
     <AccountPage title={title}>
+      {note}
       <div ref={place} tabIndex={-1}>
         {children.length === 0 ? (
           <Empty icon={icon} title={words.empty} text={words.emptyHint}>

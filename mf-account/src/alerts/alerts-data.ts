@@ -1,0 +1,32 @@
+import type { Ask } from '@kashi/shared/api/ask';
+import type { Alert } from '@kashi/shared/contracts/alert';
+import { rowsPerPage } from '@kashi/shared/contracts/call/rows-per-page';
+import { found, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+import { lastPageInstead, pageAsked } from '../parts/layout/list-pages.ts';
+
+export interface AlertPage {
+  /** One-based. */
+  page: number;
+  totalCount: number;
+  alerts: readonly Alert[];
+}
+
+/** The page of the customer's alerts that an address names, newest first. The call answers all of them: there are few (R41). */
+export async function readAlertPage({
+  url,
+  ask,
+  signal,
+}: Pick<PageContext, 'url' | 'ask' | 'signal'>): Promise<PageResult<AlertPage>> {
+  const { value } = await ask('GET /v1/ProductManagement/customerAlerts/Read', {}, { signal });
+  const page = pageAsked(url);
+  const alerts = value.slice((page - 1) * rowsPerPage, page * rowsPerPage);
+  const totalCount = value.length;
+  return lastPageInstead(url, alerts.length, totalCount) ?? found({ page, totalCount, alerts });
+}
+
+/**
+ * Cancels an alert. Answers the shop's sentence, if any. Throws a `Problem`: 404 for one that was told or cancelled meanwhile.
+ */
+export async function removeAlert(ask: Ask, AlertId: number): Promise<string | null> {
+  return (await ask('DELETE /v1/ProductManagement/customerAlerts/Delete', { AlertId })).message;
+}

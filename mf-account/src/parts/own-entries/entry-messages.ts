@@ -1,0 +1,1 @@
+export const entryMessages = { browse: 'دیدن کالاها' } as const;
