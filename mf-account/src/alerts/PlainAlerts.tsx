@@ -18,7 +18,7 @@ export function PlainAlerts({ data: { list, refused } }: { data: PlainAlertsData
       list={list}
       refusal={<PlainRefusal refused={refused} />}
       actionOf={(alert) => (
-        <form method="post">
+        <form method="post" action="/customerAlerts">
           <input type="hidden" name="AlertId" value={alert.Id} />
           <Button
             type="submit"
