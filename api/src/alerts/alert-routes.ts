@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { readOwnAlerts, removeAlert } from './own-alerts.ts';
 import { setPriceAlert, setStockAlert } from './set-alert.ts';
 
-/** What customers want to be told of (R41). */
+/** What customers want to be told of (R42). */
 export function alertRoutes(app: FastifyInstance, shop: Shop): void {
   serve(
     app,

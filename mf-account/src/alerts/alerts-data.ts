@@ -11,7 +11,7 @@ export interface AlertPage {
   alerts: readonly Alert[];
 }
 
-/** The page of the customer's alerts that an address names, newest first. The call answers all of them: there are few (R41). */
+/** The page of the customer's alerts that an address names, newest first. The call answers all of them: there are few (R42). */
 export async function readAlertPage({
   url,
   ask,

@@ -7,7 +7,7 @@ import { amount, id, toman } from './call/fields.ts';
 export const alertKinds = ['stock', 'price'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** An alert that waits (R41), with the product as it is today. */
+/** An alert that waits (R42), with the product as it is today. */
 const alertSchema = z.object({
   Id: z.int(),
   Kind: z.enum(alertKinds),
@@ -39,14 +39,14 @@ export const alertCalls = {
   'GET /v1/ProductManagement/customerAlerts/Read': call({
     summary:
       "Extension: the customer's alerts that wait, newest first; with a product only those of its variants.",
-    source: 'R41',
+    source: 'R42',
     caller: 'customer',
     input: z.object({ ProductId: z.optional(id) }),
     value: z.array(alertSchema),
   }),
   'PUT /v1/ProductManagement/customerAlerts/SetStock': call({
     summary: 'Extension: asks to be told by SMS once a variant is in stock again.',
-    source: 'R41',
+    source: 'R42',
     caller: 'customer',
     input: z.object({ ProductSaleParamId: id }),
     value: alertSchema,
@@ -54,14 +54,14 @@ export const alertCalls = {
   'PUT /v1/ProductManagement/customerAlerts/SetPrice': call({
     summary:
       'Extension: asks to be told by SMS once a variant costs no more than a price below that of today, or changes that price.',
-    source: 'R41',
+    source: 'R42',
     caller: 'customer',
     input: priceAlertSchema,
     value: alertSchema,
   }),
   'DELETE /v1/ProductManagement/customerAlerts/Delete': call({
     summary: 'Extension: cancels an alert that waits.',
-    source: 'R41',
+    source: 'R42',
     caller: 'customer',
     input: cancelledAlertSchema,
     value: z.null(),

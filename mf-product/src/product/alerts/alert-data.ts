@@ -1,7 +1,7 @@
 import type { Ask, CallInput } from '@kashi/shared/api/ask';
 import type { Alert } from '@kashi/shared/contracts/alert';
 
-/** Reads what the signed-in customer waits for at a product (R41). Throws a `Problem`, or the signal's reason. */
+/** Reads what the signed-in customer waits for at a product (R42). Throws a `Problem`, or the signal's reason. */
 export async function readAlerts(
   ask: Ask,
   ProductId: number,

@@ -21,7 +21,7 @@ export type OrderTextKind = keyof typeof orderTextPlaceholders;
 
 const ofAlert = ['name', 'product', 'price', 'link', 'shop'] as const;
 
-/** What customers have asked to be told of (R41), with the placeholders of its template. */
+/** What customers have asked to be told of (R42), with the placeholders of its template. */
 const alertTextPlaceholders = { stockAlert: ofAlert, priceAlert: ofAlert } as const;
 export type AlertTextKind = keyof typeof alertTextPlaceholders;
 
