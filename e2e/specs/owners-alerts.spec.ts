@@ -38,7 +38,9 @@ test('a customer waits for a product, the desk fills its stock, and one text tel
   });
 
   await desk.opens(`/goods/${outOfStock.id}`);
-  for (const stock of await page.getByLabel('موجودی', { exact: true }).all()) await stock.fill('۵');
+  const stocks = page.getByLabel('موجودی', { exact: true });
+  await expect(stocks.first()).toBeVisible();
+  for (const stock of await stocks.all()) await stock.fill('۵');
   await page.getByRole('button', { name: 'ذخیره' }).press('Enter');
   await expect(page.getByText('کالا ذخیره شد.')).toBeVisible();
 
