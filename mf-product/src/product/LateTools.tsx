@@ -15,7 +15,11 @@ export function LateTools({ product: { Id, Price }, onOpen }: LateToolsProps) {
   return (
     <>
       {Price > 0 && (
-        <IconButton label={titleMessages.priceAlert} variant="outline" onClick={() => onOpen('alert')}>
+        <IconButton
+          label={titleMessages.priceAlert}
+          variant="outline"
+          onClick={() => onOpen('alert')}
+        >
           <IconBell aria-hidden="true" />
         </IconButton>
       )}
