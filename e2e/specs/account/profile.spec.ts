@@ -92,7 +92,7 @@ test('on a desktop the account begins with its first page', async ({ page, shopp
   await shopper.opens('/profile');
 
   await shopper.isAt('/info');
-  await expect(new AccountArea(page).menu.getByRole('link')).toHaveCount(8);
+  await expect(new AccountArea(page).menu.getByRole('link')).toHaveCount(10);
 });
 
 test(
