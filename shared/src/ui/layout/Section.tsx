@@ -24,7 +24,6 @@ export function Section({ title, link, whenNear = false, children }: SectionProp
       className={whenNear ? `${styles.section} ${styles.near}` : styles.section}
       aria-labelledby={titleId}
       data-guessed={whenNear || undefined}
-      style={isDue ? undefined : roomOfRail}
     >
       <Slice>
         <header className={styles.head}>
@@ -33,11 +32,11 @@ export function Section({ title, link, whenNear = false, children }: SectionProp
           </h2>
           {link && <span className={styles.link}>{link}</span>}
         </header>
-        {isDue && children}
+        {isDue ? children : <div style={roomOfRail} />}
       </Slice>
     </section>
   );
 }
 
 /** Until its content is there a section is about as high as a rail, so that what follows it does not count as near. */
-const roomOfRail = { minBlockSize: '24rem' };
+const roomOfRail = { blockSize: '24rem' };
