@@ -137,19 +137,18 @@ const gate = createPageGate({
   navigation,
   liveSet,
   onShown(page, stayed, stepped) {
-    const samePlace = shownLocation.split('?')[0] === location.pathname;
+    const isHere = stayed && shownLocation.split('?')[0] === location.pathname;
     arrive();
     if (page && stayed) pages.show(page.route.id, page.view);
     for (const listener of locationListeners) listener();
     if (!page) return;
 
     applyHead(page.head, boot.frame.shopName);
-    // A change of the query only, as by a filter or a tab, keeps the scroll position; a step back to the page restores its
-    // position after it has rendered.
-    if (stayed && samePlace) {
-      return stepped ? queueMicrotask(() => scroll.restore()) : scroll.note();
-    }
-    scroll.restore();
+    // A change of the query only, as by a filter or a tab, keeps the scroll position.
+    if (isHere && !stepped) return scroll.note();
+    // A page that stayed renders its new data in a microtask, and has the height for its scroll position only then.
+    queueMicrotask(() => scroll.restore());
+    if (isHere) return;
     if (!isTypingSearch()) document.getElementById('content')?.focus({ preventScroll: true });
     frame.announce(navigationMessages.opened(page.head.title));
   },
