@@ -186,6 +186,22 @@ test('the pin can be taken away', async () => {
   );
 });
 
+test('an address is saved with its city before the cities have been read', async () => {
+  const answer = vi.fn(() => saved);
+  const { shopper } = aSavedAddress({
+    'GET /v1/BasicDefinitions/Cities/ReadByProvince': () => new Promise<never>(() => undefined),
+    [areas]: () => ({ AreaId: null, AreaName: '' }),
+    [update]: answer,
+  });
+  expect(screen.getByRole('combobox', { name: 'شهر' })).toHaveDisplayValue('اصفهان، اصفهان');
+
+  await shopper.click(save());
+
+  await vi.waitFor(() =>
+    expect(answer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ CityId: 41 })),
+  );
+});
+
 test('while the cities of a province are read, no city of the province before can be chosen', async () => {
   const never = new Promise<never>(() => undefined);
   const { shopper } = aSavedAddress({

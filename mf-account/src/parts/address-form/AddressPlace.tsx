@@ -57,12 +57,7 @@ export function AddressPlace({ address, error, onPlace, onTyped }: AddressPlaceP
 
   return (
     <>
-      <CityFields
-        provinceId={address?.ProvinceId}
-        cityId={address?.CityId}
-        error={error}
-        onCity={chooseCity}
-      />
+      <CityFields address={address} error={error} onCity={chooseCity} />
       {/* The map waits until the source of its tiles is known. */}
       {isKnown ? (
         <LatePart

@@ -1,3 +1,4 @@
+import type { Address } from '@kashi/shared/contracts/account/address';
 import type { CityOption, PlaceOption } from '@kashi/shared/contracts/place';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Field } from '@kashi/shared/ui/form/field/Field';
@@ -9,18 +10,18 @@ import { addressMessages } from './address-messages.ts';
 import { useReading } from '@kashi/shared/kit/use-reading';
 
 interface CityFieldsProps {
-  provinceId: number | undefined;
-  cityId: number | undefined;
+  /** The address to edit, for its province and city. */
+  address: Address | undefined;
   error: string | undefined;
   /** Called with the chosen city, or with null when another province was chosen and no city of it yet. */
   onCity(city: CityOption | null): void;
 }
 
 /** The city selector: province, then city (§2). The form's field is `CityId`. */
-export function CityFields({ provinceId, cityId, error, onCity }: CityFieldsProps) {
+export function CityFields({ address, error, onCity }: CityFieldsProps) {
   const ask = useAsk();
-  const [province, setProvince] = useState(provinceId ? String(provinceId) : '');
-  const [city, setCity] = useState(cityId ? String(cityId) : '');
+  const [province, setProvince] = useState(String(address?.ProvinceId ?? ''));
+  const [city, setCity] = useState(String(address?.CityId ?? ''));
 
   const provinces = useReading<PlaceOption[]>(
     useCallback((signal) => readProvinces(ask, signal), [ask]),
@@ -31,6 +32,8 @@ export function CityFields({ provinceId, cityId, error, onCity }: CityFieldsProp
       [ask, province],
     ),
   );
+  // While cities are being read, `data` still holds the cities of the province before.
+  const listed = cities.waiting ? [] : (cities.data ?? []);
   const problem = provinces.problem ?? cities.problem;
 
   function chooseProvince(chosen: string) {
@@ -64,13 +67,13 @@ export function CityFields({ provinceId, cityId, error, onCity }: CityFieldsProp
           aria-busy={cities.waiting}
         >
           <option value="">{cityPrompt(province, cities.waiting)}</option>
-          {/* While cities are being read, `data` still holds the cities of the province before. */}
-          {!cities.waiting &&
-            cities.data?.map(({ Value, Text }) => (
-              <option key={Value} value={Value}>
-                {Text}
-              </option>
-            ))}
+          {/* The address's own city is sent even if the cities cannot be read, or not before the form is sent. */}
+          {listed.length === 0 && city && <option value={city}>{address?.FullLocation}</option>}
+          {listed.map(({ Value, Text }) => (
+            <option key={Value} value={Value}>
+              {Text}
+            </option>
+          ))}
         </Select>
       </Field>
       {problem !== null && (
