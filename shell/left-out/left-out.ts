@@ -19,6 +19,7 @@ const cutters: [file: RegExp, ...cutters: string[]][] = [
   [/react-router\/dist\/.*\.mjs$/, 'unused-router.ts'],
   [/single-spa\.dev\.js$/, 'unused-single-spa.ts'],
   [/@module-federation\/runtime-core\/dist\/.*\.js$/, 'unused-federation.ts'],
+  [/(?:\/desc|\/getShortErrorMsg)\.m?js$|sdk\/dist\/logger\.js$/, 'unread-messages.ts'],
 ];
 
 export const leftOutRules: RuleSetRule[] = cutters.map(([test, ...files]) => ({
