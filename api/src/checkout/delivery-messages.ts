@@ -4,6 +4,7 @@ export const messages = {
   chooseCarrier: 'شرکت حامل را انتخاب کنید',
   possible: 'ارسال به این آدرس ممکن است.',
   unavailable: 'ارسال محصولات به این آدرس بوسیله این شرکت امکانپذیر نمی باشد',
+  noCity: 'این شهر پیدا نشد.',
   pickup: 'تحویل حضوری از فروشگاه',
   noPickup: 'تحویل حضوری اکنون ممکن نیست. آدرس و شیوهٔ ارسال را انتخاب کنید.',
   pickupPlace: (address: string, hours: string) =>

@@ -24,7 +24,31 @@ export const deliverySchema = z.object({
   CustomerAddressId: addressOrPickup,
 });
 
+/** What the shop promises for one piece of a product that is ordered now (R46). */
+export const deliveryPromiseSchema = z.object({
+  CityName: z.string(),
+  /** Of the carrier that arrives first; null if no carrier takes the product to the city. */
+  Delivery: z.nullable(
+    z.object({
+      /** The last day on which it arrives, in words; null if the carrier tells its time only by `Duration`. */
+      Day: z.nullable(z.string()),
+      /** The carrier's time in the owner's words. */
+      Duration: z.string(),
+      Fee: toman,
+    }),
+  ),
+});
+
+export type DeliveryPromise = z.output<typeof deliveryPromiseSchema>;
+
 export const carrierCalls = {
+  'GET /v1/BasicDefinitions/Carriers/Promise': call({
+    summary: 'Extension: when one piece of a product arrives in a city, and for what fee (R46).',
+    source: '§7',
+    caller: 'anyone',
+    input: z.object({ ProductId: id, CityId: id }),
+    value: deliveryPromiseSchema,
+  }),
   'GET /v1/BasicDefinitions/Carriers/Read': call({
     summary: 'Every carrier, with its fee and whether it takes this cart to this address.',
     source: '§7',
