@@ -2,14 +2,13 @@ import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mj
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { Product } from '@kashi/shared/contracts/product/product';
-import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
 import { useHydrated } from '@kashi/shared/ui/use-hydrated';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { IconLink } from '@kashi/shared/ui/actions/IconLink';
-import { useEffect } from 'react';
 import { compareAddress, compareAlsoAddress } from '../compare-address.ts';
 import { messages } from './messages.ts';
 import type { ProductDialog } from './ProductDialogs.tsx';
+import { useLaterPart } from './use-later-part.ts';
 import styles from './ProductTools.module.css';
 
 interface ProductToolsProps {
@@ -19,18 +18,13 @@ interface ProductToolsProps {
 
 const loadLateTools = () => import('./later-parts.ts').then(({ LateTools }) => LateTools);
 
-/** After this time the first view has its code, in milliseconds. */
-const afterFirstViewMs = 2500;
-
 /**
  * The tools at the picture's corner: compare, share, price history, price alert, wish. The first two dialogs are offered once
  * JavaScript runs; price alert and wish come later and last, so that no tool moves.
  */
 export function ProductTools({ product, onOpen }: ProductToolsProps) {
   const isHydrated = useHydrated();
-  const [LateTools, want] = useLatePart(loadLateTools);
-  // Whoever leaves earlier has the code for the next product.
-  useEffect(() => void setTimeout(() => void want(), afterFirstViewMs), [want]);
+  const [LateTools] = useLaterPart(loadLateTools);
   const { compare, share, prices } = messages.tools;
   const { Id, SubGroupId } = product;
 

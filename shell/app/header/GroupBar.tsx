@@ -1,4 +1,11 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { useShellApi, usePages } from '@kashi/shared/kit/ShellApiContext';
 import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
@@ -13,6 +20,11 @@ const hoverIntentMs = 120;
 
 const loadPanel = () => import('./groups/GroupPanel.tsx').then((module) => module.GroupPanel);
 
+const loadCity = () => import('./city/CityInBar.tsx').then((module) => module.CityInBar);
+
+/** After this time the first view has its code, in milliseconds. */
+const afterFirstViewMs = 2500;
+
 /** The bar of groups (§2, Mega-menu). Each group links to its goods; a press or a resting mouse opens its panel. */
 export function GroupBar({ frame: { groups, blogName } }: FrameProps) {
   const { navigate, report } = useShellApi();
@@ -23,6 +35,8 @@ export function GroupBar({ frame: { groups, blogName } }: FrameProps) {
   const intended = useRef<number | null>(null);
   const [openId, setOpenId] = useState<number | null>(null);
   const [GroupPanel, want] = useLatePart(loadPanel);
+  const [CityInBar, wantCity] = useLatePart(loadCity);
+  useEffect(() => void setTimeout(() => void wantCity(), afterFirstViewMs), [wantCity]);
 
   function close() {
     clearTimeout(timer.current);
@@ -88,6 +102,7 @@ export function GroupBar({ frame: { groups, blogName } }: FrameProps) {
             )}
           </li>
         ))}
+        {CityInBar && <CityInBar className={styles.link} />}
         {blogName && blogPath && (
           <li className={styles.end}>
             <a className={styles.link} href={blogPath}>

@@ -1,10 +1,10 @@
 import type { Address } from '@kashi/shared/contracts/account/address';
 import type { CityOption, MapPoint } from '@kashi/shared/contracts/place';
+import { CityFields, type ChosenCity } from '@kashi/shared/kit/city/CityFields';
 import { LatePart } from '@kashi/shared/kit/late/LatePart';
 import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import { useLayoutEffect, useState } from 'react';
 import styles from './AddressPlace.module.css';
-import { CityFields } from './CityFields.tsx';
 import { useArea } from './use-area.ts';
 import { useShopPlace } from './use-shop-place.ts';
 
@@ -57,7 +57,7 @@ export function AddressPlace({ address, error, onPlace, onTyped }: AddressPlaceP
 
   return (
     <>
-      <CityFields address={address} error={error} onCity={chooseCity} />
+      <CityFields chosen={address && cityOf(address)} error={error} onCity={chooseCity} />
       {/* The map waits until the source of its tiles is known. */}
       {isKnown ? (
         <LatePart
@@ -85,6 +85,10 @@ const waiting = (
     <Skeleton />
   </div>
 );
+
+function cityOf({ ProvinceId, CityId, FullLocation }: Address): ChosenCity {
+  return { provinceId: ProvinceId, cityId: CityId, name: FullLocation };
+}
 
 function pointAt(lat: number | null = null, lng: number | null = null): MapPoint | null {
   return lat === null || lng === null ? null : { lat, lng };

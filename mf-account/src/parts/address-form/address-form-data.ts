@@ -1,7 +1,7 @@
 import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
 import type { Address } from '@kashi/shared/contracts/account/address';
 import type { BaseInfo } from '@kashi/shared/contracts/home';
-import type { CityOption, MapPoint, PlaceOption } from '@kashi/shared/contracts/place';
+import type { MapPoint } from '@kashi/shared/contracts/place';
 
 /** A part of the shop's own city. `AreaId` is null and `AreaName` '' for a point that lies in none. */
 export type Area = CallValue<'GET /v1/BasicDefinitions/Areas/ReadByPoint'>;
@@ -29,18 +29,4 @@ export async function readShopPlace(ask: Ask, signal: AbortSignal): Promise<Base
 export async function readArea(ask: Ask, point: MapPoint, signal: AbortSignal): Promise<Area> {
   const input = { Lat: point.lat, Lng: point.lng };
   return (await ask('GET /v1/BasicDefinitions/Areas/ReadByPoint', input, { signal })).value;
-}
-
-export async function readProvinces(ask: Ask, signal: AbortSignal): Promise<PlaceOption[]> {
-  return (await ask('GET /v1/BasicDefinitions/Provinces/Read', {}, { signal })).value;
-}
-
-/** `province` by its id, as the selector has it. */
-export async function readCities(
-  ask: Ask,
-  province: string,
-  signal: AbortSignal,
-): Promise<CityOption[]> {
-  const input = { ProvinceId: province };
-  return (await ask('GET /v1/BasicDefinitions/Cities/ReadByProvince', input, { signal })).value;
 }

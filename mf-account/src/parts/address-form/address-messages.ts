@@ -11,7 +11,6 @@ export const addressMessages = {
   chooseProvinceFirst: 'نخست استان را انتخاب کنید',
   showCities: 'نمایش شهرهای این استان',
   backToOrder: 'بازگشت به سفارش',
-  readingCities: 'در حال خواندن شهرها…',
   address: 'آدرس کامل',
   addressHint: 'خیابان، کوچه، پلاک و واحد',
   map: 'جای آدرس روی نقشه (اختیاری)',

@@ -11,6 +11,7 @@ import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Discount } from '@kashi/shared/ui/goods/Discount';
 import { Price } from '@kashi/shared/ui/goods/Price';
 import { messages } from '../messages.ts';
+import { useLaterPart } from '../use-later-part.ts';
 import type { Variant } from './variants.ts';
 import styles from './BuyBox.module.css';
 
@@ -19,6 +20,9 @@ const loadStockAlert = () =>
   import(/* webpackChunkName: "dialogs" */ '../alerts/StockAlert.tsx').then(
     ({ StockAlert }) => StockAlert,
   );
+
+const loadDeliveryPromise = () =>
+  import('../later-parts.ts').then(({ DeliveryPromise }) => DeliveryPromise);
 
 interface BuyBoxProps {
   product: Product;
@@ -35,6 +39,7 @@ interface BuyBoxProps {
  */
 export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
   const isHydrated = useHydrated();
+  const [DeliveryPromise] = useLaterPart(loadDeliveryPromise);
   const price = {
     price: variant?.price ?? product.Price,
     finalPrice: variant?.finalPrice ?? product.FinalPrice,
@@ -91,10 +96,14 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
           {product.GuaranteeDescription}
         </p>
       )}
-      <p className={styles.promise}>
+      <div className={`${styles.promise} ${styles.delivery}`}>
         <IconTruckDelivery aria-hidden="true" data-mirror />
-        {messages.buy.shipping}
-      </p>
+        {DeliveryPromise && variant?.buyable ? (
+          <DeliveryPromise productId={product.Id} buttonClass={styles.more} />
+        ) : (
+          messages.buy.shipping
+        )}
+      </div>
       {variant && (
         <p className={styles.promise}>
           <IconChartLine aria-hidden="true" />

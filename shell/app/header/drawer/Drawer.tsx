@@ -1,11 +1,12 @@
 import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import { usePages } from '@kashi/shared/kit/ShellApiContext';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { MenuIcon } from '@kashi/shared/ui/actions/MenuIcon';
 import type { FrameProps } from '../../frame-parts/frame-props.ts';
 import { Brand } from '../bar/Brand.tsx';
+import { DeliveryCity } from '../city/DeliveryCity.tsx';
 import { DrawerAccount } from './DrawerAccount.tsx';
 import { GroupTree } from './GroupTree.tsx';
 import { messages } from './messages.ts';
@@ -35,13 +36,18 @@ export function Drawer({ frame, onClose }: DrawerProps) {
     if (target === currentTarget || (target as Element).closest('a')) onClose();
   }
 
+  // A dialog within the drawer closes alone.
+  function handleCancel({ target, currentTarget }: SyntheticEvent) {
+    if (target === currentTarget) onClose();
+  }
+
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.drawer}
       aria-label={messages.label}
-      onCancel={onClose}
+      onCancel={handleCancel}
       onClick={handleClick}
     >
       <div className="frieze" />
@@ -55,6 +61,9 @@ export function Drawer({ frame, onClose }: DrawerProps) {
         <GroupTree groups={frame.groups} />
         <DrawerAccount onFollow={onClose} />
         <ul>
+          <li>
+            <DeliveryCity className={styles.item} />
+          </li>
           {frame.blogName && blogPath && (
             <li>
               <a className={styles.item} href={blogPath}>

@@ -1,27 +1,33 @@
-import type { Address } from '@kashi/shared/contracts/account/address';
-import type { CityOption, PlaceOption } from '@kashi/shared/contracts/place';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Select } from '@kashi/shared/ui/form/choice/Select';
 import { useCallback, useState } from 'react';
-import { readCities, readProvinces } from './address-form-data.ts';
-import { addressMessages } from './address-messages.ts';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import type { CityOption, PlaceOption } from '../../contracts/place.ts';
+import { Select } from '../../ui/form/choice/Select.tsx';
+import { Field } from '../../ui/form/field/Field.tsx';
+import { ProblemNotice } from '../../ui/notice/ProblemNotice.tsx';
+import { useAsk } from '../use-ask.tsx';
+import { useReading } from '../use-reading.tsx';
+import { readCities, readProvinces } from './city-data.tsx';
+import { cityMessages as messages } from './city-messages.ts';
+
+/** A city that was chosen before. */
+export interface ChosenCity {
+  provinceId: number;
+  cityId: number;
+  /** What the selector shows until the cities have been read. */
+  name: string;
+}
 
 interface CityFieldsProps {
-  /** The address to edit, for its province and city. */
-  address: Address | undefined;
+  chosen: ChosenCity | undefined;
   error: string | undefined;
   /** Called with the chosen city, or with null when another province was chosen and no city of it yet. */
-  onCity(city: CityOption | null): void;
+  onCity(city: CityOption | null, provinceId: number): void;
 }
 
 /** The city selector: province, then city (§2). The form's field is `CityId`. */
-export function CityFields({ address, error, onCity }: CityFieldsProps) {
+export function CityFields({ chosen, error, onCity }: CityFieldsProps) {
   const ask = useAsk();
-  const [province, setProvince] = useState(String(address?.ProvinceId ?? ''));
-  const [city, setCity] = useState(String(address?.CityId ?? ''));
+  const [province, setProvince] = useState(String(chosen?.provinceId ?? ''));
+  const [city, setCity] = useState(String(chosen?.cityId ?? ''));
 
   const provinces = useReading<PlaceOption[]>(
     useCallback((signal) => readProvinces(ask, signal), [ask]),
@@ -36,22 +42,22 @@ export function CityFields({ address, error, onCity }: CityFieldsProps) {
   const listed = cities.waiting ? [] : (cities.data ?? []);
   const problem = provinces.problem ?? cities.problem;
 
-  function chooseProvince(chosen: string) {
-    setProvince(chosen);
+  function chooseProvince(id: string) {
+    setProvince(id);
     setCity('');
-    onCity(null);
+    onCity(null, Number(id));
   }
 
-  function chooseCity(chosen: string) {
-    setCity(chosen);
-    onCity(cities.data?.find(({ Value }) => String(Value) === chosen) ?? null);
+  function chooseCity(id: string) {
+    setCity(id);
+    onCity(listed.find(({ Value }) => String(Value) === id) ?? null, Number(province));
   }
 
   return (
     <>
-      <Field label={addressMessages.province}>
+      <Field label={messages.province}>
         <Select value={province} onChange={(event) => chooseProvince(event.target.value)}>
-          <option value="">{addressMessages.chooseProvince}</option>
+          <option value="">{messages.chooseProvince}</option>
           {provinces.data?.map(({ Value, Text }) => (
             <option key={Value} value={Value}>
               {Text}
@@ -59,7 +65,7 @@ export function CityFields({ address, error, onCity }: CityFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field label={addressMessages.city} error={error}>
+      <Field label={messages.city} error={error}>
         <Select
           name="CityId"
           value={city}
@@ -67,8 +73,8 @@ export function CityFields({ address, error, onCity }: CityFieldsProps) {
           aria-busy={cities.waiting}
         >
           <option value="">{cityPrompt(province, cities.waiting)}</option>
-          {/* The address's own city is sent even if the cities cannot be read, or not before the form is sent. */}
-          {listed.length === 0 && city && <option value={city}>{address?.FullLocation}</option>}
+          {/* A form sends the city even if the cities cannot be read, or not before it is sent. */}
+          {listed.length === 0 && city && <option value={city}>{chosen?.name}</option>}
           {listed.map(({ Value, Text }) => (
             <option key={Value} value={Value}>
               {Text}
@@ -87,6 +93,6 @@ export function CityFields({ address, error, onCity }: CityFieldsProps) {
 }
 
 function cityPrompt(province: string, waiting: boolean): string {
-  if (!province) return addressMessages.chooseProvinceFirst;
-  return waiting ? addressMessages.readingCities : addressMessages.chooseCity;
+  if (!province) return messages.chooseProvinceFirst;
+  return waiting ? messages.readingCities : messages.chooseCity;
 }

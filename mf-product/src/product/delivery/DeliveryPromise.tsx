@@ -1,0 +1,75 @@
+import type { DeliveryPromise as Promised } from '@kashi/shared/contracts/carrier';
+import type { ChosenCity } from '@kashi/shared/kit/city/CityFields';
+import { useDeliveryCity } from '@kashi/shared/kit/city/use-delivery-city';
+import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useReading } from '@kashi/shared/kit/use-reading';
+import { useCallback, useState } from 'react';
+import { readDeliveryPromise } from './delivery-data.ts';
+import { messages } from './messages.ts';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "dialogs" */ '@kashi/shared/kit/city/DeliveryCityDialog').then(
+    ({ DeliveryCityDialog }) => DeliveryCityDialog,
+  );
+
+interface DeliveryPromiseProps {
+  productId: number;
+  /** Of the buttons within the line. */
+  buttonClass: string | undefined;
+}
+
+/** By which day the product arrives in the shopper's city, and for what fee (R46). The city is chosen here or in the header. */
+export function DeliveryPromise({ productId, buttonClass }: DeliveryPromiseProps) {
+  const city = useDeliveryCity();
+  const [isOpen, setOpen] = useState(false);
+  const choose = (
+    <button type="button" className={buttonClass} onClick={() => setOpen(true)}>
+      {city ? messages.change : messages.choose}
+    </button>
+  );
+
+  return (
+    <div>
+      {city && <PromiseTo city={city} productId={productId} buttonClass={buttonClass} />} {choose}
+      {isOpen && <LateDialog load={loadDialog} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function PromiseTo({ city, productId, buttonClass }: DeliveryPromiseProps & { city: ChosenCity }) {
+  const ask = useAsk();
+  const { cityId, name } = city;
+  const { data, problem, waiting, again } = useReading(
+    useCallback(
+      (signal: AbortSignal) => readDeliveryPromise(ask, productId, cityId, signal),
+      [ask, productId, cityId],
+    ),
+  );
+
+  return (
+    <>
+      <span role="status">
+        {waiting && messages.reading(name)}
+        {problem !== null && messages.failed(name)}
+        {!waiting && data && inWords(data)}
+      </span>
+      {problem !== null && (
+        <>
+          {' '}
+          <button type="button" className={buttonClass} onClick={again}>
+            {messages.again}
+          </button>
+        </>
+      )}
+    </>
+  );
+}
+
+function inWords({ CityName, Delivery }: Promised): string {
+  if (!Delivery) return messages.none(CityName);
+  const { Day, Duration, Fee } = Delivery;
+  return Day === null
+    ? messages.inWords(Duration, CityName, Fee)
+    : messages.byDay(Day, CityName, Fee);
+}

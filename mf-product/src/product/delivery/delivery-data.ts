@@ -1,0 +1,13 @@
+import type { Ask } from '@kashi/shared/api/ask';
+import type { DeliveryPromise } from '@kashi/shared/contracts/carrier';
+
+/** When one piece of the product arrives in a city, and for what fee (R46). */
+export async function readDeliveryPromise(
+  ask: Ask,
+  ProductId: number,
+  CityId: number,
+  signal: AbortSignal,
+): Promise<DeliveryPromise> {
+  const input = { ProductId, CityId };
+  return (await ask('GET /v1/BasicDefinitions/Carriers/Promise', input, { signal })).value;
+}
