@@ -69,6 +69,37 @@ test('a group and a brand get pictures of their own, which the front page shows 
   await shopper.context().close();
 });
 
+test('a subgroup gets a size guide, to which its goods lead', async ({
+  page,
+  browser,
+  desk,
+  ownDesk,
+}) => {
+  test.slow();
+  const shop = await ownDesk.opensShop();
+  await desk.joinsAs('guide', 'catalogue');
+  const shopper = await (await browser.newContext({ baseURL: shop })).newPage();
+  const dialog = page.getByRole('dialog');
+  await desk.opens('/shelves');
+  await page.getByRole('button', { name: 'کیف و چمدان', exact: true }).click();
+
+  await dialog.getByLabel('راهنمای اندازه').click();
+  await page.getByRole('option', { name: 'راهنمای اندازهٔ کفش' }).click();
+  expect.soft(await desk.obstacles(), 'subgroup').toEqual([]);
+  await dialog.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await expect(async () => {
+    await shopper.goto('/product/5401');
+    await expect(shopper.getByRole('link', { name: 'راهنمای اندازه' })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  await shopper.getByRole('link', { name: 'راهنمای اندازه' }).click();
+  await expect(shopper.getByRole('table')).toBeVisible();
+  await shopper.context().close();
+});
+
 /** The picture in this part has arrived as a file. A browser tells its width as it is shown. */
 async function isDrawn(part: ReturnType<Page['getByRole']>): Promise<void> {
   const picture = part.locator('img');

@@ -33,6 +33,7 @@ for (const [what, { id, name }] of Object.entries(seeded)) {
         params[1]?.Name === 'لاجوردی' && params[1].StockInventory > 30,
       chocolate: ({ ProductSaleParams: params }) =>
         params.reduce((sum, { StockInventory }) => sum + StockInventory, 0) > 60,
+      shoes: ({ SizeGuidePath }) => SizeGuidePath === '/content/shoe-sizes',
       withoutPicture: ({ PicPath }) => PicPath === '',
     };
     expect(isSpecial[what]?.(product), 'it is what makes it special').toBe(true);

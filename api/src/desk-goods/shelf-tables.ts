@@ -28,6 +28,7 @@ export async function readShelves(db: Kysely<Tables>): Promise<Shelves> {
     subGroups: (await rowsOf('subGroup')).map((row) => ({
       ...plain('subGroup')(row),
       groupId: row.group_id ?? 0,
+      sizeGuide: row.size_guide ?? null,
     })),
     categories: (await rowsOf('category')).map((row) => ({
       ...plain('category')(row),
@@ -82,13 +83,19 @@ export interface ShelfRow {
   /** Of a brand. */
   logo_path?: string;
   alt?: string;
+  /** Of a subgroup. */
+  size_guide?: string | null;
 }
 
 /** What a shelf says and shows: this changes, and is logged. */
-export type Said = Pick<ShelfInput, 'title' | 'picture' | 'logo' | 'alt'>;
+export type Said = Pick<ShelfInput, 'title' | 'picture' | 'logo' | 'alt' | 'sizeGuide'>;
 
-export function saidOf(kind: ShelfKind, { title, picture, logo_path, alt }: ShelfRow): Said {
+export function saidOf(
+  kind: ShelfKind,
+  { title, picture, logo_path, alt, size_guide }: ShelfRow,
+): Said {
   if (kind === 'group') return { title, picture: picture ?? null };
   if (kind === 'brand') return { title, logo: logo_path ?? '', alt: alt ?? '' };
+  if (kind === 'subGroup') return { title, sizeGuide: size_guide ?? null };
   return { title };
 }

@@ -29,6 +29,7 @@ test('a shelf is made under another one, named anew, and deleted while nothing l
     id,
     title: 'ساعت',
     groupId: parentId,
+    sizeGuide: null,
     version,
   });
   expect(named.status).toBe(200);

@@ -34,17 +34,30 @@ async function write(
   tx: Transaction<Tables>,
   kind: ShelfKind,
   id: number,
-  { title, picture, logo, alt }: Said,
+  { title, picture, logo, alt, sizeGuide }: Said,
 ): Promise<void> {
+  if (sizeGuide) await requirePage(tx, sizeGuide);
   const sets = [
     sql`title = ${title}`,
     ...(picture === undefined ? [] : [sql`picture = ${picture && JSON.stringify(picture)}::jsonb`]),
     ...(logo === undefined ? [] : [sql`logo_path = ${logo}`]),
     ...(alt === undefined ? [] : [sql`alt = ${alt}`]),
+    ...(sizeGuide === undefined ? [] : [sql`size_guide = ${sizeGuide}`]),
   ];
   await sql`update ${sql.table(kept[kind].table)} set ${sql.join(sets)} where id = ${id}`.execute(
     tx,
   );
+}
+
+/** Throws a 400 for a page that nobody has written, or that was deleted. Another member cannot delete the page meanwhile. */
+async function requirePage(tx: Transaction<Tables>, name: string): Promise<void> {
+  const page = await tx
+    .selectFrom('introductions')
+    .select('section_name_en')
+    .where('section_name_en', '=', name)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!page) throw wrong('sizeGuide', messages.unknownPage);
 }
 
 async function makeShelf(

@@ -15,6 +15,8 @@ export interface CatalogueTables {
     group_id: number;
     title: string;
     position: Defaulted<number>;
+    /** Of `085-size-guides.sql`: a page of `introductions`. */
+    size_guide: Defaulted<string | null>;
   };
   categories: {
     id: Generated<number>;

@@ -1,5 +1,6 @@
 import type { BrandTitle } from './catalogue/brands.ts';
 import type { TagTitle } from './catalogue/tags.ts';
+import type { SizeGuideName } from './shop/size-guides.ts';
 import type { Drawing } from './pictures/drawing/drawing.ts';
 
 /** One group of the menu with everything below it, as its author writes it. */
@@ -18,6 +19,8 @@ export interface SeedSubGroup {
   title: string;
   /** Titles of the categories; the id of the n-th category is `id * 10 + n`. */
   categories: readonly string[];
+  /** The page that says which size fits whom (R47). */
+  sizeGuide?: SizeGuideName;
   products: readonly SeedProduct[];
 }
 

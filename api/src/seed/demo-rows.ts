@@ -15,6 +15,7 @@ export function demoRows(toPicture: ToPicture): RowsOfTable[] {
   return [
     ...placeRows(),
     ...settingsRows(),
+    ...introductionRows(toPicture),
     ...menuRows(allGroups, toPicture),
     ...productRows(
       allGroups.flatMap((group) => group.subGroups),
@@ -22,7 +23,6 @@ export function demoRows(toPicture: ToPicture): RowsOfTable[] {
     ),
     ...opinionRows(allGroups),
     ...homeRows(toPicture),
-    ...introductionRows(toPicture),
     ...deliveryRows(),
   ];
 }

@@ -50,12 +50,7 @@ export function ShelfDialog({ kind, shelf, parents, onClose }: Props) {
       {overtaken && theirs ? (
         <OvertakenNotice
           sentence={overtaken.sentence}
-          facts={[
-            [messages.name, theirs.title],
-            ...(theirs.look
-              ? [[messages.pictureOf, messages.picture(theirs.hasPicture)] as const]
-              : []),
-          ]}
+          facts={[[messages.name, theirs.title], ...(theirs.look ? [lookIn(kind, theirs)] : [])]}
           onTheirs={() => {
             setSeen(theirs);
             setTitle(theirs.title);
@@ -103,4 +98,11 @@ export function ShelfDialog({ kind, shelf, parents, onClose }: Props) {
       )}
     </AskDialog>
   );
+}
+
+/** What another member has made of a shelf's look, in one line. */
+function lookIn(kind: ShelfKind, { look, hasPicture }: KnownShelf): readonly [string, string] {
+  return kind === 'subGroup'
+    ? [messages.sizeGuide, look?.sizeGuide ?? messages.noSizeGuide]
+    : [messages.pictureOf, messages.picture(hasPicture)];
 }

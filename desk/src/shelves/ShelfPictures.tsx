@@ -4,9 +4,13 @@ import { fileFor } from '../pictures/file-for.ts';
 import { PictureEntry } from '../pictures/PictureEntry.tsx';
 import type { InputOf } from '../server/ask-desk.ts';
 import { messages } from './messages.ts';
+import { SizeGuideChoice } from './SizeGuideChoice.tsx';
 
-/** What a shelf shows beside its title; only a group and a brand show something. */
-export type ShelfLook = Pick<InputOf<'POST /v1/desk/shelves/save'>, 'picture' | 'logo' | 'alt'>;
+/** What a shelf shows beside its title: a group, a subgroup and a brand show something. */
+export type ShelfLook = Pick<
+  InputOf<'POST /v1/desk/shelves/save'>,
+  'picture' | 'logo' | 'alt' | 'sizeGuide'
+>;
 
 /** Brands stand 88 pixels wide, on screens with up to three times the density. */
 const logoWidth = 264;
@@ -18,9 +22,9 @@ interface Props {
   problemOf(field: string): string | undefined;
 }
 
-/** The picture of a group, or the mark of a brand with its text. */
+/** The picture of a group, the size guide of a subgroup, or the mark of a brand with its text. */
 export function ShelfPictures({ kind, look, onChange, problemOf }: Props) {
-  const { picture, logo, alt } = look;
+  const { picture, logo, alt, sizeGuide } = look;
   if (kind === 'group') {
     return (
       <PictureEntry
@@ -31,6 +35,15 @@ export function ShelfPictures({ kind, look, onChange, problemOf }: Props) {
         onChange={(sent) => onChange({ picture: sent })}
         {...(picture && { onRemove: () => onChange({ picture: null }) })}
         problem={problemOf('picture')}
+      />
+    );
+  }
+  if (kind === 'subGroup') {
+    return (
+      <SizeGuideChoice
+        name={sizeGuide ?? null}
+        onChange={(name) => onChange({ sizeGuide: name })}
+        problem={problemOf('sizeGuide')}
       />
     );
   }

@@ -26,8 +26,14 @@ export function shelvesOf(shelves: Shelves, kind: ShelfKind): KnownShelf[] {
       hasPicture: logo !== '',
     }));
   }
+  if (kind === 'subGroup') {
+    return shelves.subGroups.map(({ sizeGuide, ...known }) => ({
+      ...known,
+      look: { sizeGuide },
+      hasPicture: false,
+    }));
+  }
   const lists = {
-    subGroup: shelves.subGroups,
     category: shelves.categories,
     propertyGroup: shelves.propertyGroups,
     property: shelves.properties,

@@ -31,6 +31,8 @@ export const seeded = {
   simplePhone: { id: 1114, name: 'گوشی موبایل نوکیا مدل 105 2023 دو سیم‌کارت' },
   /** A large stock: customers with a past have bought it. */
   chocolate: { id: 9206, name: 'شکلات تلخ ۷۸ درصد مینو با پودر زعفران' },
+  /** In five sizes, which a size guide explains. */
+  shoes: { id: 5301, name: 'کفش پیاده‌روی زنانهٔ گام مدل ابر' },
   withoutPicture: { id: 3505, name: 'بستهٔ بذر سبزی خوردن شش‌گانهٔ سبزینه' },
 } as const satisfies Record<string, SeededProduct>;
 

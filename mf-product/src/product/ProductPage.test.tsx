@@ -205,3 +205,12 @@ test('the shared address is short, and has the variant that the shopper has chos
   const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'آدرس کالا' });
   expect(address.value).toMatch(/\/product\/7\?variant=72$/);
 });
+
+test('a product whose sizes are explained leads to its size guide', () => {
+  open({ product: { SizeGuidePath: '/content/shoe-sizes' } });
+
+  expect(screen.getByRole('link', { name: 'راهنمای اندازه' })).toHaveAttribute(
+    'href',
+    '/content/shoe-sizes',
+  );
+});

@@ -78,6 +78,9 @@ export function ProductPage({ data, preview }: ProductPageProps) {
           {variant && isChoice(variants) && (
             <VariantPicker variants={variants} chosen={variant} hrefOf={hrefOf} onChoose={choose} />
           )}
+          {product.SizeGuidePath && (
+            <TextLink href={product.SizeGuidePath}>{messages.sizeGuide}</TextLink>
+          )}
           <Highlights properties={product.HighlightedProductPropertyValue} />
           <Row>
             {product.ProductTags.map((tag) => (

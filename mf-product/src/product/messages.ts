@@ -23,6 +23,7 @@ export const messages = {
     share: 'اشتراک‌گذاری',
     prices: 'تاریخچهٔ تغییر قیمت',
   },
+  sizeGuide: 'راهنمای اندازه',
   highlights: 'ویژگی‌های مهم',
   buy: {
     label: 'خرید',

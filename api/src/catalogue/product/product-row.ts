@@ -35,6 +35,7 @@ export function readProductRow({ reads }: Store, productId: number) {
       'g.id as group_id',
       'g.title as group_title',
       's.title as subgroup_title',
+      's.size_guide',
       'c.title as category_title',
       'b.title as brand_title',
       'l.price as listing_price',

@@ -3,6 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { taxField } from '../../settings/tax-rate.ts';
 import type { Shop } from '../../shop.ts';
 import type { CatalogueShop } from '../catalogue-shop.ts';
+import { pagePath } from '../../content/page-path.ts';
 import { messages } from '../messages.ts';
 import { picturePath, pictureWidth, withoutMiniature } from '../../http/media/picture-paths.ts';
 import { readProductCards } from './product-cards.ts';
@@ -62,6 +63,7 @@ export async function readProduct(
     ReviewsCount: row.reviews_count,
     QuestionsCount: row.questions_count,
     ...ratingField(row),
+    ...(row.size_guide && { SizeGuidePath: pagePath(row.size_guide) }),
   };
 }
 

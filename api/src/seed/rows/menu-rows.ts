@@ -23,11 +23,12 @@ export function menuRows(groups: readonly SeedGroup[], toPicture: ToPicture): Ro
     rowsOf(
       'subgroups',
       groups.flatMap((group) =>
-        group.subGroups.map(({ id, title }, position) => ({
+        group.subGroups.map(({ id, title, sizeGuide = null }, position) => ({
           id,
           group_id: group.id,
           title,
           position,
+          size_guide: sizeGuide,
         })),
       ),
     ),

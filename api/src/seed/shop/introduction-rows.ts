@@ -2,6 +2,7 @@ import { descriptionHtml } from '../description-html.ts';
 import type { ToPicture } from '../pictures/planned-picture.ts';
 import { rowsOf, type RowsOfTable } from '../rows/rows-of-table.ts';
 import { aboutPicture } from './home-pictures.ts';
+import { sizeGuideRows } from './size-guides.ts';
 
 /** The shop's own pages (§3, Shop intro section), in the notation of `description-html.ts`. */
 export function introductionRows(toPicture: ToPicture): RowsOfTable[] {
@@ -25,6 +26,7 @@ export function introductionRows(toPicture: ToPicture): RowsOfTable[] {
         picture: null,
         context: descriptionHtml(privacy),
       },
+      ...sizeGuideRows(),
     ]),
   ];
 }
@@ -74,7 +76,7 @@ const privacy = `
   # چه چیزی نگه نمی‌داریم
   شمارهٔ کارت، رمز دوم و CVV2 هرگز به کاشی نمی‌رسد. گذرواژهٔ شما به شکل بازگشت‌ناپذیر ذخیره می‌شود و کسی، حتی خود ما، آن را نمی‌بیند.
   # روی دستگاه شما
-  در حافظهٔ مرورگر دو چیز می‌ماند: نشانهٔ ورود شما و شناسهٔ سبد خریدتان. کوکی تبلیغاتی و ردگیر نداریم و آمار بازدید به شرکت دیگری فرستاده نمی‌شود.
+  در حافظهٔ مرورگر نشانهٔ ورود شما و شناسهٔ سبد خریدتان می‌ماند، و اگر خواستید شهر شما، علاقه‌مندی‌ها و کالاهایی که دیده‌اید. کوکی تبلیغاتی و ردگیر نداریم و آمار بازدید به شرکت دیگری فرستاده نمی‌شود.
   # چه کسی می‌بیند
   نام، آدرس و شمارهٔ گیرنده را شرکت حمل برای رساندن بسته می‌بیند. جز این، اطلاعات شما را به کسی نمی‌دهیم مگر به حکم مرجع قضایی.
   # اختیار شما

@@ -82,3 +82,17 @@ test('a text that comes from elsewhere takes the place of the written one', asyn
 
   expect(field().textContent).toBe('از همکار');
 });
+
+test('a table is begun by its button, grows a row, and is taken away again', async () => {
+  const told = open('<p></p>');
+
+  await userEvent.click(screen.getByRole('button', { name: 'جدول' }));
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'سطر تازه زیر این سطر' }));
+  expect(screen.getAllByRole('row')).toHaveLength(4);
+  await userEvent.click(screen.getByRole('button', { name: 'حذف جدول' }));
+
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(told.mock.lastCall?.[0]).not.toContain('<table');
+});

@@ -13,6 +13,7 @@ import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react
 import { useState, type ComponentType } from 'react';
 import { LinkDialog } from './LinkDialog.tsx';
 import { messages } from './messages.ts';
+import { TableTools } from './TableTools.tsx';
 import styles from './RichTextEntry.module.css';
 
 interface Tool {
@@ -117,6 +118,7 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
       >
         <IconArrowBackUp aria-hidden="true" />
       </IconButton>
+      <TableTools editor={editor} />
       {asksForLink && <LinkDialog editor={editor} onClose={() => setAsksForLink(false)} />}
     </div>
   );

@@ -72,6 +72,8 @@ export const productSchema = z.object({
   QuestionsCount: z.optional(z.int()),
   /** Extension. */
   Rating: z.optional(ratingSchema),
+  /** Extension (R47): the address of the page that says which size fits whom. */
+  SizeGuidePath: z.optional(z.string()),
 });
 
 /** One price of a variant from a moment on; the list runs from old to new. */

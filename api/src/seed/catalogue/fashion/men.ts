@@ -7,6 +7,7 @@ export const men: SeedSubGroup = {
   id: 52,
   title: 'لباس مردانه',
   categories: ['کت و کاپشن', 'تی‌شرت', 'شلوار', 'جوراب', 'کراوات و کمربند'],
+  sizeGuide: 'clothes-sizes',
   products: [
     {
       id: 5201,

@@ -6,6 +6,7 @@ export const shoes: SeedSubGroup = {
   id: 53,
   title: 'کفش',
   categories: ['کفش پیاده‌روی', 'کفش رسمی', 'صندل', 'کفش کودک'],
+  sizeGuide: 'shoe-sizes',
   products: [
     {
       id: 5301,

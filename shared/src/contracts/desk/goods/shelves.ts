@@ -6,14 +6,15 @@ import { deskMessages } from '../desk-messages.ts';
 import { title } from './goods-fields.ts';
 import { ownPicture } from './own-picture.ts';
 
-/** `version` names what the shelf says: another one for another title or picture. */
+/** `version` names what the shelf says: another one for another title, picture or size guide. */
 const titled = z.object({ id: z.int(), title: z.string(), version: z.string() });
 
 /** Everything that a product can be put under, in the order in which shoppers see it. */
 export const shelvesSchema = z.object({
   /** `picture` stands in the menu and on the front page, which say the title beside it. */
   groups: z.array(z.extend(titled, { picture: z.nullable(pictureSchema) })),
-  subGroups: z.array(z.extend(titled, { groupId: z.int() })),
+  /** `sizeGuide` is the name of a page of the shop's own (R47). */
+  subGroups: z.array(z.extend(titled, { groupId: z.int(), sizeGuide: z.nullable(z.string()) })),
   categories: z.array(z.extend(titled, { subGroupId: z.int() })),
   /** `logo` is the path of a file, '' for none; shoppers are read `alt`, or the title where it is ''. */
   brands: z.array(z.extend(titled, { logo: z.string(), alt: z.string() })),
@@ -50,9 +51,12 @@ const shelfInput = z
     /** Of a brand; what is left out stays. */
     logo: z.optional(z.string().check(z.regex(/^(?:\/media\/[\w.-]+)?$/))),
     alt: z.optional(z.string().check(z.trim(), z.maxLength(200, deskMessages.brandAlt))),
+    /** Of a subgroup; what is left out stays. */
+    sizeGuide: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   })
   .check(
     z.refine(({ kind: of, picture }) => picture === undefined || of === 'group'),
+    z.refine(({ kind: of, sizeGuide }) => sizeGuide === undefined || of === 'subGroup'),
     z.refine(
       ({ kind: of, logo, alt }) => (logo === undefined && alt === undefined) || of === 'brand',
     ),
@@ -68,7 +72,7 @@ export const shelfCalls = {
   }),
   'POST /v1/desk/shelves/save': deskCall({
     summary:
-      'A new shelf (`id` null), or another title or picture of a known one. A 409 with all shelves as they are now (`current`), if somebody has changed it since `version` was read.',
+      'A new shelf (`id` null), or another title, picture or size guide of a known one. A 409 with all shelves as they are now (`current`), if somebody has changed it since `version` was read.',
     access: keepers,
     input: shelfInput,
     value: shelvesSchema,
