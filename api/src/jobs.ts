@@ -15,9 +15,8 @@ import {
   openExpiredCarts,
   retryUnclearAt,
 } from './payments/payment-jobs.ts';
-import { forgetUnsentReviewPictures } from './catalogue/opinions/pictures/review-pictures.ts';
 import { removeUnnamedPictures } from './pictures/unnamed-pictures.ts';
-import { forgetUnsentPictures } from './orders/returns/return-pictures.ts';
+import { forgetUnsentPictures } from './pictures/unsent-pictures.ts';
 import { forgetOldTexts } from './texts/forget-old-texts.ts';
 import { forgetOldSearches } from './empty-searches/read-searches.ts';
 import { forgetOldRuns } from './payment-runs/read-runs.ts';
@@ -52,7 +51,6 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       every(60 * minuteMs, () => forgetOldTexts(shop)),
       every(60 * minuteMs, () => forgetLapsedAlerts(shop)),
       every(60 * minuteMs, () => forgetUnsentPictures(shop)),
-      every(60 * minuteMs, () => forgetUnsentReviewPictures(shop)),
       // By every process: each machine has copies of pictures of its own.
       atIntervals(5 * minuteMs, () => removeUnnamedPictures(shop)),
       every(60 * minuteMs, () => forgetOldSearches(shop.store.db, shop.clock())),

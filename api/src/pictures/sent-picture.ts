@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import { mostSentPictureBytes, mostSentPictures } from '@kashi/shared/contracts/sent-picture-rules';
+import { mostSentPictureBytes } from '@kashi/shared/contracts/sent-picture-rules';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import type { Cutter } from './cutter.ts';
@@ -15,12 +15,6 @@ const widthPixels = 1280;
 
 /** Far more than somebody needs who chooses three pictures and changes them, far fewer than a script could send. */
 export const sentPictureTries = { free: 20, firstWaitSeconds: 60, mostWaitSeconds: 3600 };
-
-/** The newest pictures that are kept of a customer before they are sent with anything: those of two tabs. */
-export const mostUnsentPictures = 2 * mostSentPictures;
-
-/** How long such a picture is kept. */
-export const unsentPictureMs = 24 * 60 * 60 * 1000;
 
 /**
  * Takes the picture that a customer's request brings, as base64 of a WebP. It is drawn anew from its pixels alone, so that nothing of

@@ -8,7 +8,7 @@ import { aBuyer } from '../../payments/testing/payment-fixtures.ts';
 import { messages } from '../../pictures/messages.ts';
 import { aBomb, aPhotograph, aPng } from '../../pictures/picture-fixtures.ts';
 import { aKey, twoDeliveredPieces, type Delivered } from './return-fixtures.ts';
-import { forgetUnsentPictures } from './return-pictures.ts';
+import { forgetUnsentPictures } from '../../pictures/unsent-pictures.ts';
 
 const kept = ({ desk }: Delivered) =>
   desk.shop.store.db.selectFrom('return_pictures').selectAll().orderBy('id').execute();

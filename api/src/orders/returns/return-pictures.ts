@@ -4,13 +4,12 @@ import { countTryOfHour } from '../../identity/limits/try-limit.ts';
 import type { Cutter } from '../../pictures/cutter.ts';
 import {
   addressOfWebp,
-  mostUnsentPictures,
   newPictureName,
   pictureGone,
   sentPictureTries,
   takeSentPicture,
-  unsentPictureMs,
 } from '../../pictures/sent-picture.ts';
+import { forgetSurplusPictures } from '../../pictures/unsent-pictures.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { Shop } from '../../shop.ts';
 import { ownOrder } from '../own-order.ts';
@@ -40,7 +39,7 @@ export async function takeReturnPicture(
     .insertInto('return_pictures')
     .values({ name, order_id: order.id, customer_id: customerId, webp, made_at: clock() })
     .execute();
-  await forgetSurplus(db, customerId);
+  await forgetSurplusPictures(db, 'return_pictures', customerId);
   return { Name: name, Picture: addressOfWebp(webp) };
 }
 
@@ -72,33 +71,4 @@ export async function readReturnPictures(db: Kysely<Tables>, returnId: number): 
     .orderBy('id')
     .execute();
   return pictures.map(({ webp }) => addressOfWebp(webp));
-}
-
-/** Deletes the pictures whose requests were not sent within a day. */
-export async function forgetUnsentPictures({
-  store: { db },
-  clock,
-}: Pick<Shop, 'store' | 'clock'>): Promise<void> {
-  await db
-    .deleteFrom('return_pictures')
-    .where('return_id', 'is', null)
-    .where('made_at', '<', new Date(clock().getTime() - unsentPictureMs))
-    .execute();
-}
-
-async function forgetSurplus(db: Kysely<Tables>, customerId: number): Promise<void> {
-  await db
-    .deleteFrom('return_pictures')
-    .where('return_id', 'is', null)
-    .where('customer_id', '=', customerId)
-    .where('id', 'not in', (newest) =>
-      newest
-        .selectFrom('return_pictures')
-        .select('id')
-        .where('return_id', 'is', null)
-        .where('customer_id', '=', customerId)
-        .orderBy('id', 'desc')
-        .limit(mostUnsentPictures),
-    )
-    .execute();
 }

@@ -10,7 +10,7 @@ import { aBomb, aPhotograph, aPng } from '../../../pictures/picture-fixtures.ts'
 import { newPictureName } from '../../../pictures/sent-picture.ts';
 import { aProduct } from '../../catalogue-fixtures.ts';
 import { aShopWithPhotos } from './review-picture-fixtures.ts';
-import { forgetUnsentReviewPictures } from './review-pictures.ts';
+import { forgetUnsentPictures } from '../../../pictures/unsent-pictures.ts';
 
 test('a photograph goes with the review, upright and without a word about its taker, and only the desk sees it', async () => {
   const photos = await aShopWithPhotos();
@@ -115,7 +115,7 @@ test('of photos without a review the newest few stay for a day, and many within 
   const [, { name } = { name: '' }] = await photos.rows();
   await photos.write([name]);
   shop.setTime(new Date(shop.clock().getTime() + 25 * 60 * 60 * 1000));
-  await forgetUnsentReviewPictures(shop);
+  await forgetUnsentPictures(shop);
 
   expect((await photos.rows()).map(({ id }) => id)).toEqual([4]);
 });

@@ -1,18 +1,17 @@
 import type { Picture } from '@kashi/shared/contracts/picture';
 import type { SentPicture } from '@kashi/shared/contracts/sent-picture';
 import type { FastifyRequest } from 'fastify';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { countTryOfHour } from '../../../identity/limits/try-limit.ts';
 import type { Cutter } from '../../../pictures/cutter.ts';
 import {
   addressOfWebp,
-  mostUnsentPictures,
   newPictureName,
   pictureGone,
   sentPictureTries,
   takeSentPicture,
-  unsentPictureMs,
 } from '../../../pictures/sent-picture.ts';
+import { forgetSurplusPictures } from '../../../pictures/unsent-pictures.ts';
 import type { Tables } from '../../../schema/tables.ts';
 import type { Customer, Shop } from '../../../shop.ts';
 import { requireProduct } from '../../product/known-product.ts';
@@ -41,7 +40,7 @@ export async function takeReviewPicture(
     .insertInto('review_pictures')
     .values({ name, customer_id: customer.id, product_id: productId, webp, made_at: clock() })
     .execute();
-  await forgetSurplus(db, customer.id);
+  await forgetSurplusPictures(db, 'review_pictures', customer.id);
   return { Name: name, Picture: addressOfWebp(webp) };
 }
 
@@ -74,33 +73,4 @@ export function publicPictures(review: 'reviews.id') {
 /** How many photos a review has, public or not. */
 export function countOfPictures(review: 'r.id') {
   return sql<number>`(select count(*)::int from review_pictures p where p.review_id = ${sql.ref(review)})`;
-}
-
-/** Deletes the photos whose reviews were not sent within a day. */
-export async function forgetUnsentReviewPictures({
-  store: { db },
-  clock,
-}: Pick<Shop, 'store' | 'clock'>): Promise<void> {
-  await db
-    .deleteFrom('review_pictures')
-    .where('review_id', 'is', null)
-    .where('made_at', '<', new Date(clock().getTime() - unsentPictureMs))
-    .execute();
-}
-
-async function forgetSurplus(db: Kysely<Tables>, customerId: number): Promise<void> {
-  await db
-    .deleteFrom('review_pictures')
-    .where('review_id', 'is', null)
-    .where('customer_id', '=', customerId)
-    .where('id', 'not in', (newest) =>
-      newest
-        .selectFrom('review_pictures')
-        .select('id')
-        .where('review_id', 'is', null)
-        .where('customer_id', '=', customerId)
-        .orderBy('id', 'desc')
-        .limit(mostUnsentPictures),
-    )
-    .execute();
 }
