@@ -1,7 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gateways, paymentCall, type PaymentKind } from '../../shared/src/contracts/gateways.ts';
+import {
+  gateways,
+  paymentCall,
+  takesTopUps,
+  type PaymentKind,
+} from '../../shared/src/contracts/gateways.ts';
 import type { RemoteDefinition } from '../../shared/src/border/remote-definition.ts';
 import { remoteFolders } from '../workspace.ts';
 
@@ -72,7 +77,9 @@ async function factsOf(folder: string): Promise<RemoteFacts> {
 
 /** One a gateway. */
 function paymentCalls(kind: string): string[] {
-  return Object.values(gateways).map((gateway) => paymentCall(gateway, kind as PaymentKind));
+  return Object.values(gateways)
+    .filter((gateway) => kind === 'Order' || takesTopUps(gateway))
+    .map((gateway) => paymentCall<PaymentKind>(gateway, kind as PaymentKind));
 }
 
 function isProduct(file: string): boolean {

@@ -7,6 +7,8 @@ import type { BankPayment, SandboxBank } from './sandbox-bank.ts';
 export interface Bank {
   ledger: SandboxBank;
   misbehaviours: Misbehaviours;
+  /** The sandbox bank's address in the buyer's browser, for a bank that names its page itself. */
+  address: string;
 }
 
 export interface WireAnswer {
@@ -34,12 +36,12 @@ export async function answerShop(
   reply: FastifyReply,
   { misbehaviours }: Bank,
   call: Misbehaviour['call'],
-  work: () => WireAnswer,
+  work: (fault: Misbehaviour | undefined) => WireAnswer,
 ): Promise<FastifyReply> {
   const fault = misbehaviours.take(call);
   if (fault?.how === 'delay') await wait(fault.delayMs);
   if (fault?.how === 'unavailable') return reply.code(503).send('Service Unavailable');
-  const { status = 200, type, body } = work();
+  const { status = 200, type, body } = work(fault);
   if (fault?.how === 'drop') return hangUp(reply);
   if (fault?.how === 'garbage') return reply.type('text/html').send('<h1>Bad Gateway</h1>');
   return reply.code(status).type(type).send(body);

@@ -7,6 +7,7 @@ import { buyerButtons, pageOf } from './buyer-pages.ts';
 import { mellatProtocol } from './mellat-protocol.ts';
 import { Misbehaviours, misbehaviourSchema } from './misbehaviour.ts';
 import { samanProtocol } from './saman-protocol.ts';
+import { snapppayProtocol } from './snapppay-protocol.ts';
 import { SandboxBank } from './sandbox-bank.ts';
 import { zarinpalProtocol } from './zarinpal-protocol.ts';
 
@@ -22,12 +23,13 @@ interface SandboxBankOptions {
   ledger?: SandboxBank;
 }
 
-/** A bank of play money that speaks the protocols of all three gateways, so that the shop's own drivers run against it. */
+/** A bank of play money that speaks the protocols of all gateways, so that the shop's own drivers run against it. */
 export async function sandboxBankRoutes(
   app: FastifyInstance,
   { clock, base, shopUrl, mayOrder, ledger = new SandboxBank(clock, shopUrl) }: SandboxBankOptions,
 ): Promise<void> {
-  const bank: Bank = { ledger, misbehaviours: new Misbehaviours() };
+  const address = new URL(shopUrl).origin + base;
+  const bank: Bank = { ledger, misbehaviours: new Misbehaviours(), address };
   await app.register(formBody);
 
   if (mayOrder) takeOrders(app, bank, mayOrder);
@@ -46,6 +48,7 @@ const protocols: Record<GatewayName, BankProtocol> = {
   saman: samanProtocol,
   zarinpal: zarinpalProtocol,
   mellat: mellatProtocol,
+  snapppay: snapppayProtocol,
 };
 
 const styles = readFileSync(new URL('bank-page.css', import.meta.url), 'utf8');

@@ -5,9 +5,16 @@ export const messages = {
   warning: 'این‌جا پولی جابه‌جا نمی‌شود. اطلاعات کارت واقعی خود را هیچ‌جا وارد نکنید.',
   gateway: 'درگاه',
   payee: 'پرداخت برای',
+  between: '، ',
   amount: 'مبلغ',
   rial: (amount: number) => `${amount.toLocaleString('fa-IR')} ریال`,
   toman: (amount: number) => `${(amount / 10).toLocaleString('fa-IR')} تومان`,
+  /** What the play-money lender says of a sum; the real one says it in its own words. */
+  instalments: {
+    title: 'اسنپ‌پی، خرید قسطی',
+    description: (rial: number) =>
+      `۴ قسط ماهانهٔ ${Math.ceil(rial / 10).toLocaleString('fa-IR')} تومان`,
+  },
   card: 'شمارهٔ کارت',
   pay: 'پرداخت',
   fail: 'پرداخت ناموفق',

@@ -3,7 +3,16 @@ import * as z from 'zod/mini';
 /** An order for the sandbox bank to misbehave in a test: it applies to the next `times` calls of one kind, at any bank. */
 export const misbehaviourSchema = z.object({
   /** A call of the shop, or `pay` for the buyer's press of the pay button. */
-  call: z.enum(['request', 'verify', 'inquiry', 'unVerified', 'settle', 'reverse', 'pay']),
+  call: z.enum([
+    'request',
+    'eligible',
+    'verify',
+    'inquiry',
+    'unVerified',
+    'settle',
+    'reverse',
+    'pay',
+  ]),
   how: z.enum([
     /** Answers after `delayMs`. */
     'delay',
@@ -13,6 +22,8 @@ export const misbehaviourSchema = z.object({
     'unavailable',
     /** Answers with something outside every protocol. */
     'garbage',
+    /** `eligible` only: lends nothing, whatever the sum. */
+    'not-eligible',
     /** `pay` only: takes another amount than the shop asked for. */
     'wrong-amount',
     /** `pay` only: also calls the shop's return address from the server. */

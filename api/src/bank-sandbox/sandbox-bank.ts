@@ -2,7 +2,15 @@ import { randomInt } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { GatewayName } from '@kashi/shared/contracts/gateways';
 
-export type PaymentStatus = 'waiting' | 'paid' | 'verified' | 'settled' | 'failed' | 'reversed';
+export type PaymentStatus =
+  | 'waiting'
+  | 'paid'
+  | 'verified'
+  | 'settled'
+  | 'failed'
+  | 'reversed'
+  /** Reversed after it was settled, at a bank that calls it by another name. */
+  | 'cancelled';
 
 export interface BankPayment {
   bank: GatewayName;

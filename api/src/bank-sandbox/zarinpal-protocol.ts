@@ -124,6 +124,7 @@ const statusWords: Record<PaymentStatus, string> = {
   settled: 'VERIFIED',
   failed: 'FAILED',
   reversed: 'REVERSED',
+  cancelled: 'REVERSED',
 };
 
 function own(ledger: SandboxBank, asked: z.output<typeof askSchema>): BankPayment {

@@ -1,22 +1,34 @@
 import { GatewayUnclear } from './gateway.ts';
 
-const waitMs = 15_000;
+const longestWaitMs = 15_000;
 const mostAnswerCharacters = 65_536;
 
+interface BankRequest {
+  headers: Record<string, string>;
+  /** Sent by POST; without one, the request is a GET. */
+  body?: string;
+  waitMs?: number;
+}
+
 /** The body of the bank's answer, whatever its status: a refusal often has a status other than 200. Throws `GatewayUnclear`. */
-export async function askBank(
+export async function askBank(url: string, request: BankRequest): Promise<string> {
+  return (await askBankWhole(url, request)).text;
+}
+
+/** Like `askBank`, with the status beside the body. */
+export async function askBankWhole(
   url: string,
-  { body, headers }: { body: string; headers: Record<string, string> },
-): Promise<string> {
+  { body, headers, waitMs = longestWaitMs }: BankRequest,
+): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(url, {
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       headers,
-      body,
+      ...(body !== undefined && { body }),
       redirect: 'error',
       signal: AbortSignal.timeout(waitMs),
     });
-    return await shortTextOf(response);
+    return { status: response.status, text: await shortTextOf(response) };
   } catch (cause) {
     throw new GatewayUnclear('No answer from the bank', { cause });
   }
@@ -40,6 +52,11 @@ export async function askBankInJson(url: string, body: object): Promise<unknown>
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
   });
+  return jsonIn(answer);
+}
+
+/** The JSON of a bank's answer. Throws `GatewayUnclear`. */
+export function jsonIn(answer: string): unknown {
   try {
     return JSON.parse(answer);
   } catch (cause) {

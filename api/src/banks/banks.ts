@@ -3,6 +3,8 @@ import type { GatewayName } from '@kashi/shared/contracts/gateways';
 import type { BankPlaces, Gateway } from './gateway.ts';
 import { mellat, type MellatAccount } from './mellat.ts';
 import { saman, type SamanAccount } from './saman.ts';
+import { snapppay } from './snapppay.ts';
+import type { SnapppayAccount } from './snapppay-wire.ts';
 import { zarinpal, type ZarinpalAccount } from './zarinpal.ts';
 
 const address = z.optional(z.url({ protocol: /^https?$/ }));
@@ -17,6 +19,11 @@ export const bankVariables = {
   MELLAT_USER_NAME: z.optional(z.string()),
   MELLAT_PASSWORD: z.optional(z.string()),
   MELLAT_BASE_URL: address,
+  SNAPPPAY_CLIENT_ID: z.optional(z.string()),
+  SNAPPPAY_CLIENT_SECRET: z.optional(z.string()),
+  SNAPPPAY_USER_NAME: z.optional(z.string()),
+  SNAPPPAY_PASSWORD: z.optional(z.string()),
+  SNAPPPAY_BASE_URL: address,
   KASHI_SANDBOX_BANK: z.optional(z.enum(['on', 'off'])),
 };
 
@@ -41,6 +48,7 @@ interface Accounts {
   saman: SamanAccount;
   zarinpal: ZarinpalAccount;
   mellat: MellatAccount;
+  snapppay: SnapppayAccount;
 }
 
 export const banks: { [Name in GatewayName]: Bank<Accounts[Name]> } = {
@@ -75,6 +83,29 @@ export const banks: { [Name in GatewayName]: Bank<Accounts[Name]> } = {
       return terminalId && userName && password ? { terminalId, userName, password } : null;
     },
     playAccount: { terminalId: '10000001', userName: 'play', password: 'money' },
+  },
+  snapppay: {
+    driver: snapppay,
+    baseUrl: 'https://api.snapppay.ir',
+    baseUrlIn: 'SNAPPPAY_BASE_URL',
+    needs:
+      'SNAPPPAY_CLIENT_ID with SNAPPPAY_CLIENT_SECRET, SNAPPPAY_USER_NAME and SNAPPPAY_PASSWORD',
+    account({
+      SNAPPPAY_CLIENT_ID: clientId,
+      SNAPPPAY_CLIENT_SECRET: clientSecret,
+      SNAPPPAY_USER_NAME: userName,
+      SNAPPPAY_PASSWORD: password,
+    }) {
+      return clientId && clientSecret && userName && password
+        ? { clientId, clientSecret, userName, password }
+        : null;
+    },
+    playAccount: {
+      clientId: 'play',
+      clientSecret: 'money',
+      userName: 'play',
+      password: 'money',
+    },
   },
 };
 

@@ -13,6 +13,13 @@ export const payment: PaymentRequest = {
   mobile: '09131234567',
   attemptNo: 1,
   now: new Date('2026-01-10T21:05:09Z'),
+  goods: {
+    lines: [{ id: 7, name: 'چای <احمد>', category: 'کالا', quantity: 2, priceRial: 500_000 }],
+    taxRial: 110_000,
+    deliveryRial: 450_000,
+    discountRial: 10_000,
+    paidElsewhereRial: 0,
+  },
 };
 
 /** The driver with its own sandbox bank, and a buyer who presses the buttons of the bank's page. */
@@ -55,6 +62,9 @@ export async function aBank(name: GatewayName) {
   return { gateway, press, pay, setTime: (time: string) => void (now = new Date(time)) };
 }
 
+/** The paths at which a bank says what became of a payment, and changes nothing. */
+const asksWhatBecame = /inquiry|status/;
+
 /** The driver against a server that gives this answer to every request. */
 export async function aBankThatAnswers(
   name: GatewayName,
@@ -67,8 +77,12 @@ export async function aBankThatAnswers(
     hear(String(text));
     done(null, text);
   });
-  server.post('/*', (request, reply) =>
-    reply.type('application/json').send(request.url.includes('inquiry') ? toInquiry : body),
+  server.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) =>
+    done(null, {}),
+  );
+  server.post('/api/online/v1/oauth/token', () => ({ access_token: 'token', expires_in: 3600 }));
+  server.all('/*', (request, reply) =>
+    reply.type('application/json').send(asksWhatBecame.test(request.url) ? toInquiry : body),
   );
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());

@@ -20,6 +20,43 @@ export interface PaymentRequest {
   /** The shop's number of this attempt, unique for each. */
   attemptNo: number;
   now: Date;
+  /** What the payment buys, for a gateway that lends for goods; null for a top-up. */
+  goods: Goods | null;
+}
+
+/** The goods of a payment, in rial: lines, tax and delivery, less the discount and what is paid elsewhere, are the payment. */
+export interface Goods {
+  lines: GoodsLine[];
+  taxRial: number;
+  deliveryRial: number;
+  /** Taken off the sum of all lines; what is taken off one piece is not in its price. */
+  discountRial: number;
+  /** The wallet's part. */
+  paidElsewhereRial: number;
+}
+
+interface GoodsLine {
+  id: number;
+  name: string;
+  category: string;
+  quantity: number;
+  /** Of one piece, as it is sold. */
+  priceRial: number;
+}
+
+/** What a bank answers to a request for a payment. */
+export interface Requested {
+  /** The bank's id of the payment. */
+  authority: string;
+  /** The page at the bank where the buyer pays. */
+  page: Destination;
+}
+
+/** What a gateway lends for a sum, in its own words, which are shown as they are. */
+export interface Offer {
+  title: string;
+  /** How many instalments, of how much. */
+  description: string;
 }
 
 /** Where a bridge page sends the browser, by an address; with `fields`, it posts a form there. */
@@ -75,12 +112,14 @@ export interface Gateway {
   /** True if the bank confirms a receipt to any caller without saying which payment it belongs to. */
   confirmsToAnybody: boolean;
   /**
-   * Begins a payment and returns the bank's id of it. Throws `GatewayRefusal` or `GatewayUnclear`. It never retries, since each
-   * request creates a new payment.
+   * Begins a payment and returns the bank's id of it, and the page where the buyer pays. Throws `GatewayRefusal` or
+   * `GatewayUnclear`. It never retries, since each request creates a new payment.
    */
-  request(payment: PaymentRequest): Promise<string>;
-  /** The page at the bank where the buyer pays. */
-  paymentPage(authority: string): Destination;
+  request(payment: PaymentRequest): Promise<Requested>;
+  /** The form that leads to that page, at a bank whose page accepts only a form; the shop posts it from a page of its own. */
+  paymentForm?(authority: string): Required<Destination>;
+  /** What a gateway of instalments lends for a sum; null if it does not. Throws `GatewayUnclear`. */
+  offer?(amountRial: number): Promise<Offer | null>;
   /** Reads the fields of a return; null if one is missing or has a form that this bank does not send. */
   readReturn(fields: Record<string, string>): BankReturn | null;
   /** Asks whether this amount was paid, and thereby claims it. It may be repeated. */

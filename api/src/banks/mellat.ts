@@ -46,6 +46,12 @@ export function mellat({
       ]),
     );
 
+  // The bank's page accepts only POST.
+  const formTo = (RefId: string) => ({
+    url: `${pageUrl}/pgwchannel/startpay.mellat`,
+    fields: { RefId },
+  });
+
   return {
     code: gateways.mellat.code,
     name: 'mellat',
@@ -67,11 +73,10 @@ export function mellat({
       const code = codeOf(first);
       if (code !== 0) throw new GatewayRefusal(code, reasonIn(mellatCodes, code));
       if (!/^[\w-]{1,64}$/.test(refId)) throw new GatewayUnclear('bpPayRequest: no RefId');
-      return refId;
+      return { authority: refId, page: formTo(refId) };
     },
 
-    // The bank's page accepts only POST.
-    paymentPage: (RefId) => ({ url: `${pageUrl}/pgwchannel/startpay.mellat`, fields: { RefId } }),
+    paymentForm: formTo,
 
     readReturn({ RefId, ResCode, SaleOrderId, SaleReferenceId = '', FinalAmount, CardHolderPan }) {
       const code = /^\d{1,4}$/.test(ResCode ?? '') ? Number(ResCode) : null;

@@ -49,10 +49,8 @@ export function saman({ terminalId, apiUrl, pageUrl }: SamanAccount & BankPlaces
       const { status, token, errorcode = 0 } = read(tokenSchema, answer);
       if (status !== 1) throw new GatewayRefusal(errorcode, reasonIn(samanStatuses, errorcode));
       if (!token) throw new GatewayUnclear('request: no token');
-      return token;
+      return { authority: token, page: { url: `${pageUrl}/OnlinePG/SendToken?token=${token}` } };
     },
-
-    paymentPage: (token) => ({ url: `${pageUrl}/OnlinePG/SendToken?token=${token}` }),
 
     readReturn({ ResNum: attemptNo, Status, Token: authority, RefNum = '' }) {
       const code = /^\d{1,4}$/.test(Status ?? '') ? Number(Status) : null;

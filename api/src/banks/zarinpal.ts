@@ -36,10 +36,11 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalAccount & Bank
       });
       if (code !== codes.done) throw new GatewayRefusal(code, reasonIn(zarinpalCodes, code));
       if (!data.authority) throw new GatewayUnclear('request: no authority');
-      return data.authority;
+      return {
+        authority: data.authority,
+        page: { url: `${pageUrl}/pg/StartPay/${data.authority}` },
+      };
     },
-
-    paymentPage: (authority) => ({ url: `${pageUrl}/pg/StartPay/${authority}` }),
 
     readReturn({ Authority: authority, Status }) {
       if (!authority || !Status) return null;

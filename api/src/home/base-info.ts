@@ -1,6 +1,10 @@
 import type { BaseInfo } from '@kashi/shared/contracts/home';
 import type { Selectable } from 'kysely';
-import { byGatewayFlag, gateways as known } from '@kashi/shared/contracts/gateways';
+import {
+  byGatewayFlag,
+  gateways as known,
+  type GatewayName,
+} from '@kashi/shared/contracts/gateways';
 import { pagePath } from '../content/page-path.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Shop } from '../shop.ts';
@@ -18,6 +22,8 @@ export async function readBaseInfo({
 }: BaseInfoSources): Promise<BaseInfo | null> {
   const row = await store.db.selectFrom('shop_settings').selectAll().executeTakeFirst();
   if (!row) return null;
+  const isActive = (name: GatewayName) =>
+    row.active_gateways.includes(name) && known[name].code in gateways;
   return {
     ShopName: row.shop_name,
     LogoPicPath: row.logo_pic_path,
@@ -35,7 +41,8 @@ export async function readBaseInfo({
     EnamadPicPath2: row.enamad_pic_path2,
     EnamadPicPath3: row.enamad_pic_path3,
     MinimumOrders: row.minimum_orders,
-    ...byGatewayFlag((name) => row.active_gateways.includes(name) && known[name].code in gateways),
+    ...byGatewayFlag(isActive),
+    IsActiveSnappPay: isActive('snapppay') || undefined,
     CityId: row.city_id,
     Lat: row.lat,
     Lng: row.lng,

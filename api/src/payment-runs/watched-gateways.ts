@@ -10,7 +10,7 @@ export function watchedGateways(gateways: Gateways, shop: NotingShop): Gateways 
 }
 
 function watched(gateway: Gateway, shop: NotingShop): Gateway {
-  const { settle, unverified } = gateway;
+  const { settle, unverified, offer } = gateway;
   const noted = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
     try {
       const answer = await question();
@@ -27,6 +27,7 @@ function watched(gateway: Gateway, shop: NotingShop): Gateway {
     verify: (question) => noted(() => gateway.verify(question)),
     reverse: (question) => noted(() => gateway.reverse(question)),
     ...(settle && { settle: (question) => noted(() => settle(question)) }),
+    ...(offer && { offer: (amountRial) => noted(() => offer(amountRial)) }),
     ...(unverified && { unverified: () => noted(unverified) }),
   };
 }

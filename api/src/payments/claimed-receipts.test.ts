@@ -13,13 +13,13 @@ import {
   walletOf,
 } from './testing/payment-fixtures.ts';
 import { retryUnclear } from './payment-jobs.ts';
-import { gatewayNames, type GatewayName } from '@kashi/shared/contracts/gateways';
+import { topUpGatewayNames, type TopUpGatewayName } from '@kashi/shared/contracts/gateways';
 
 // Bank failures and refunds are logged; here they happen on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-describe.each(gatewayNames)('at %s', (at) => {
+describe.each(topUpGatewayNames)('at %s', (at) => {
   test('a stranger who submits a buyer’s receipt first gets nothing, and the buyer gets the order', async () => {
     const { shop, buyer, stranger, honest, lie } = await aPaymentAndALie(at);
 
@@ -154,7 +154,7 @@ test('money that the bank refuses to refund does not become credit of the strang
 });
 
 /** A buyer who has paid and is on the way back, and a stranger's return from an unpaid top-up with the buyer's receipt. */
-async function aPaymentAndALie(at: GatewayName, topUp = '250000') {
+async function aPaymentAndALie(at: TopUpGatewayName, topUp = '250000') {
   const shop = await aShop();
   const buyer = await aBuyer(shop);
   const stranger = await aBuyer(shop, { mobile: '09120000000' });

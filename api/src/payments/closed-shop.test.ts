@@ -9,7 +9,7 @@ import {
   askForPayment,
   aSellingShop,
   payAtBank,
-  paymentCalls,
+  topUpCalls,
   paymentUrl,
 } from './testing/payment-fixtures.ts';
 
@@ -37,11 +37,7 @@ test('where a purchase would begin, a closed shop says that it is closed, in the
     { HashOrderId: order?.hash ?? '' },
     { token },
   );
-  const toppedUp = await shop.ask(
-    paymentCalls.zarinpal.topUp,
-    { TotalAmount: '250000' },
-    { token },
-  );
+  const toppedUp = await shop.ask(topUpCalls.zarinpal, { TotalAmount: '250000' }, { token });
 
   expect([added, bought, toppedUp]).toMatchObject([refused, refused, refused]);
 });

@@ -15,6 +15,9 @@ export const messages = {
   description: (shopName: string, attemptNo: number) =>
     `پرداخت شمارهٔ ${attemptNo.toLocaleString('fa-IR', { useGrouping: false })} فروشگاه ${shopName}`,
 
+  /** The category of every line, for a gateway that lends for goods: its contract has one commission for all of them. */
+  goods: 'کالا',
+
   paid: {
     order: 'پرداخت انجام شد و سفارش شما ثبت شد.',
     credit: 'پرداخت انجام شد و اعتبار شما افزایش یافت.',
@@ -24,6 +27,8 @@ export const messages = {
   refunds: {
     bank: 'بانک مبلغ را تا ۷۲ ساعت به کارت شما برمی‌گرداند.',
     wallet: 'مبلغ به کیف پول شما برگشت.',
+    /** `bank` at a gateway of instalments. */
+    lender: 'اسنپ‌پی این خرید قسطی را لغو می‌کند و آنچه پرداخته‌اید را برمی‌گرداند.',
   },
   /** For a payment that the bank may have taken but has not confirmed. */
   ifTaken: 'اگر مبلغی از حساب شما کم شده باشد، بانک آن را تا ۷۲ ساعت برمی‌گرداند.',
@@ -47,6 +52,7 @@ export const messages = {
     'credit-gone': 'پرداخت دیر رسید و اعتبار کیف پول دیگر برای سهم آن کافی نبود. سفارشی ثبت نشد.',
     overtaken:
       'پرداخت تازه‌تری برای همین سبد در کار است یا سبد دیگر همان نیست؛ با این پرداخت سفارشی ثبت نشد. پیش از پرداخت دوباره، سفارش‌های خود را ببینید.',
+    'not-lent': 'این درگاه خرید قسطی این سفارش را نپذیرفت. درگاه دیگری را انتخاب کنید.',
     terminal: 'این درگاه اکنون در دسترس فروشگاه نیست. درگاه دیگری را انتخاب کنید.',
     bank: 'بانک این پرداخت را نپذیرفت. چند لحظهٔ دیگر دوباره تلاش کنید یا درگاه دیگری را انتخاب کنید.',
   } satisfies Record<PaymentReason, string>,

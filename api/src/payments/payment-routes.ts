@@ -2,6 +2,7 @@ import {
   gatewayNames,
   gateways,
   paymentCall,
+  topUpGatewayNames,
   type GatewayName,
 } from '@kashi/shared/contracts/gateways';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,8 @@ import type { Shop } from '../shop.ts';
 import { torobClickIn } from '../torob/torob-click.ts';
 import { readInvoice } from '../checkout/invoice.ts';
 import type { Gateway } from '../banks/gateway.ts';
+import { findActiveGateway } from './start/active-gateway.ts';
+import { InstalmentOffers } from './instalments/instalment-offers.ts';
 import { messages } from './messages.ts';
 import { readPayment } from './read-payment.ts';
 import { startPayment } from './start/start-payment.ts';
@@ -26,7 +29,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     serve(
       app,
       shop,
-      paymentCall(gateways[name], 'Order'),
+      paymentCall<'Order'>(gateways[name], 'Order'),
       async ({ input, customer, request }) => ({
         value: {
           PaymentUrl: await startPayment(shop, {
@@ -40,6 +43,9 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
         },
       }),
     );
+  }
+
+  for (const name of topUpGatewayNames) {
     serve(app, shop, paymentCall(gateways[name], 'Credit'), async ({ input, customer }) => ({
       value: {
         PaymentUrl: await startTopUp(shop, {
@@ -51,6 +57,11 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     }));
   }
 
+  const offers = new InstalmentOffers(shop);
+  serve(app, shop, 'GET /v1/Orders/InstalmentOffers/Read', async ({ input, customer }) => ({
+    value: await offers.forInvoice(await readInvoice(shop, input.HashCartId, customer)),
+  }));
+
   serve(app, shop, 'GET /v1/Orders/Payments/Read', async ({ input, customer }) => ({
     value: await readPayment(shop, input.HashPaymentId, customer),
   }));
@@ -58,12 +69,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
 
 /** The gateway has to be enabled in the shop, and this process needs an account there. */
 async function activeGateway(shop: Shop, name: GatewayName): Promise<Gateway> {
-  const settings = await shop.store.db
-    .selectFrom('shop_settings')
-    .select('active_gateways')
-    .executeTakeFirst();
-  const known = shop.gateways[gateways[name].code];
-  if (!settings?.active_gateways.includes(name) || !known)
-    throw new Refusal(400, messages.gatewayInactive);
+  const known = await findActiveGateway(shop, name);
+  if (!known) throw new Refusal(400, messages.gatewayInactive);
   return known;
 }

@@ -1,3 +1,4 @@
+import { gateways } from '@kashi/shared/contracts/gateways';
 import type { Payment } from '@kashi/shared/contracts/payment';
 import type { AttemptRow } from '../schema/payment-tables.ts';
 import { messages as httpMessages } from '../http/messages.ts';
@@ -23,7 +24,7 @@ export async function readPayment(
   return {
     Outcome: outcome.kind,
     Kind: kindOf(attempt),
-    Message: messageFor(outcome, kindOf(attempt)),
+    Message: messageFor(outcome, attempt),
     Refund: (outcome.kind === 'failed' && outcome.refund) || null,
     HashOrderId: outcome.kind === 'paid' ? outcome.orderHash : null,
     Amount: tomanOf(attempt.amount_rial),
@@ -35,12 +36,15 @@ function kindOf({ kind }: AttemptRow): Payment['Kind'] {
   return kind === 'order' ? 'order' : 'credit';
 }
 
-function messageFor(outcome: Outcome, kind: Payment['Kind']): string {
-  if (outcome.kind === 'paid') return messages.paid[kind];
+function messageFor(outcome: Outcome, attempt: AttemptRow): string {
+  if (outcome.kind === 'paid') return messages.paid[kindOf(attempt)];
   if (outcome.kind === 'pending') return messages.pending;
   if (outcome.kind !== 'failed') return messages.reasons.cancelled;
   const why = messages.reasons[outcome.reason];
-  if (outcome.refund) return `${why} ${messages.refunds[outcome.refund]}`;
+  if (outcome.refund) {
+    const isLent = attempt.gateway === gateways.snapppay.code && outcome.refund === 'bank';
+    return `${why} ${messages.refunds[isLent ? 'lender' : outcome.refund]}`;
+  }
   return mayBeTaken.has(outcome.reason) ? `${why} ${messages.ifTaken}` : why;
 }
 

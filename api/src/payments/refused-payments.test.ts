@@ -1,4 +1,4 @@
-import { gatewayNames, gateways } from '@kashi/shared/contracts/gateways';
+import { gatewayNames, gateways, topUpGatewayNames } from '@kashi/shared/contracts/gateways';
 import { expect, test } from 'vitest';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import {
@@ -6,7 +6,7 @@ import {
   askForPayment,
   aSellingShop,
   payAtBank,
-  paymentCalls,
+  topUpCalls,
   stockOf,
   walletOf,
 } from './testing/payment-fixtures.ts';
@@ -18,9 +18,16 @@ test.each(gatewayNames)('«%s» accepts no payment if the shop has not enabled i
   const buyer = await aBuyer(shop);
 
   const order = await askForPayment(shop, buyer, { at });
-  const topUp = await shop.ask(paymentCalls[at].topUp, { TotalAmount: '50000' }, buyer);
 
   expect([order.status, order.body.Message]).toEqual([400, messages.gatewayInactive]);
+});
+
+test.each(topUpGatewayNames)('«%s» fills no wallet if the shop has not enabled it', async (at) => {
+  const shop = await aSellingShop({ hasGateways: false });
+  const buyer = await aBuyer(shop);
+
+  const topUp = await shop.ask(topUpCalls[at], { TotalAmount: '50000' }, buyer);
+
   expect([topUp.status, topUp.body.Message]).toEqual([400, messages.gatewayInactive]);
 });
 
@@ -112,7 +119,7 @@ test('a customer who begins payment after payment has to wait, others do not', a
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const other = await aBuyer(shop, { mobile: '09120000000' });
-  const topUp = () => shop.ask(paymentCalls.zarinpal.topUp, { TotalAmount: '50000' }, buyer);
+  const topUp = () => shop.ask(topUpCalls.zarinpal, { TotalAmount: '50000' }, buyer);
   for (let press = 0; press < 60; press += 1) await topUp();
 
   const refused = await topUp();

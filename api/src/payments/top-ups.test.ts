@@ -1,4 +1,4 @@
-import { gatewayNames } from '@kashi/shared/contracts/gateways';
+import { topUpGatewayNames } from '@kashi/shared/contracts/gateways';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldMessages } from '@kashi/shared/contracts/call/field-messages';
 import { aCustomer } from '../identity/identity-fixtures.ts';
@@ -7,7 +7,7 @@ import { comeBack, comeBackWhole, misbehave, pressAtBank } from './testing/bank-
 import {
   allEvents,
   aSellingShop,
-  paymentCalls,
+  topUpCalls,
   topUpUrl,
   walletOf,
 } from './testing/payment-fixtures.ts';
@@ -18,7 +18,7 @@ import { endOldTopUps, findForgotten, retryUnclear } from './payment-jobs.ts';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-describe.each(gatewayNames)('a top-up at %s', (at) => {
+describe.each(topUpGatewayNames)('a top-up at %s', (at) => {
   test('is credited to the wallet and its ledger once, however often the buyer comes back', async () => {
     const shop = await aSellingShop();
     const customer = await aCustomer(shop);
@@ -145,7 +145,7 @@ test.each<[string, string]>([
   const shop = await aSellingShop();
   const customer = await aCustomer(shop);
 
-  const { status, body } = await shop.ask(paymentCalls.mellat.topUp, { TotalAmount }, customer);
+  const { status, body } = await shop.ask(topUpCalls.mellat, { TotalAmount }, customer);
 
   expect(status).toBe(400);
   expect(body.Errors).toEqual([{ Field: 'TotalAmount', Message }]);
@@ -155,8 +155,8 @@ test("an amount below the bank's minimum is refused with the minimum", async () 
   const shop = await aSellingShop();
   const customer = await aCustomer(shop);
 
-  const small = await shop.ask(paymentCalls.saman.topUp, { TotalAmount: '150' }, customer);
-  const enough = await shop.ask(paymentCalls.zarinpal.topUp, { TotalAmount: '150' }, customer);
+  const small = await shop.ask(topUpCalls.saman, { TotalAmount: '150' }, customer);
+  const enough = await shop.ask(topUpCalls.zarinpal, { TotalAmount: '150' }, customer);
 
   expect([small.status, small.body.Message]).toEqual([400, messages.leastTopUp(200)]);
   expect(enough.status).toBe(200);
@@ -175,7 +175,7 @@ test("nobody tops up without signing in, and somebody else's payment is not foun
     .executeTakeFirstOrThrow();
   const read = 'GET /v1/Orders/Payments/Read';
 
-  const guest = await shop.ask(paymentCalls.saman.topUp, { TotalAmount: '250000' });
+  const guest = await shop.ask(topUpCalls.saman, { TotalAmount: '250000' });
   const own = await shop.ask(read, { HashPaymentId: public_id }, customer);
   const foreign = await shop.ask(read, { HashPaymentId: public_id }, stranger);
   const unknown = await shop.ask(read, { HashPaymentId: 'x' }, customer);

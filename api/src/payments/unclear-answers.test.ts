@@ -34,6 +34,13 @@ describe('an unreliable answer', () => {
     ['mellat', 'hides it in a comment', soap('<!-- --><return>0</return>')],
     ['mellat', 'speaks of the server', soap('<return>421</return>')],
     ['mellat', 'has an unknown code', soap('<return>9999</return>')],
+    ['snapppay', 'is not JSON', '<h1>502</h1>'],
+    ['snapppay', 'has no verdict', '{"response":{}}'],
+    ['snapppay', 'is about another payment', snapppayStatus({ transactionId: '00000002' })],
+    ['snapppay', 'has an unknown state', snapppayStatus({ status: 'PAID' })],
+    ['snapppay', 'speaks of the terminal', '{"successful":false,"errorData":{"errorCode":1051}}'],
+    ['snapppay', 'asks to wait', '{"successful":false,"errorData":{"errorCode":1053}}'],
+    ['snapppay', 'has an unknown code', '{"successful":false,"errorData":{"errorCode":9999}}'],
   ] as const)('of %s that %s leaves the payment unclear', async (name, _why, body) => {
     const gateway = await aBankThatAnswers(name, body);
 
@@ -70,6 +77,9 @@ describe('an unreliable answer', () => {
     ['zarinpal', '{"data":{"code":100,"authority":"../../evil"},"errors":[]}'],
     ['saman', '{"status":1,"token":"../../evil"}'],
     ['mellat', soap('<return>0,../../evil</return>').replaceAll('Verify', 'Pay')],
+    ['snapppay', snapppayPage('<script>', 'https://pay.example/')],
+    ['snapppay', snapppayPage('token-of-it', 'javascript:alert(1)')],
+    ['snapppay', snapppayPage('token-of-it', '/pay')],
   ] as const)('an invalid payment id from %s is not sent to the browser', async (name, body) => {
     const gateway = await aBankThatAnswers(name, body);
 
@@ -103,7 +113,8 @@ test('an endless answer is not read to its end', async () => {
 
 test('a payment at Mellat that only an inquiry confirmed is verified before it is settled', async () => {
   const { gateway, pay } = await aBank('mellat');
-  const question = await pay(await gateway.request(payment));
+  const { authority } = await gateway.request(payment);
+  const question = await pay(authority);
 
   await gateway.settle?.(question);
 
@@ -126,4 +137,13 @@ test('Mellat gets SOAP with its own time format, and no value can close an eleme
 function samanDetail(RefNum: string, TerminalNumber: number): string {
   const TransactionDetail = { RefNum, TerminalNumber, OrginalAmount: 1000 };
   return JSON.stringify({ ResultCode: 0, TransactionDetail });
+}
+
+function snapppayStatus(change: object): string {
+  const response = { transactionId: '00000001', status: 'VERIFY', amount: 1000, ...change };
+  return JSON.stringify({ successful: true, response });
+}
+
+function snapppayPage(paymentToken: string, paymentPageUrl: string): string {
+  return JSON.stringify({ successful: true, response: { paymentToken, paymentPageUrl } });
 }

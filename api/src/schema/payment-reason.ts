@@ -23,6 +23,8 @@ export type PaymentReason =
   | 'credit-gone'
   /** Paid, but by then another payment had bought the cart or held it, or the cart had been merged into another one. */
   | 'overtaken'
+  /** A gateway of instalments does not lend this buyer this sum. */
+  | 'not-lent'
   /** A fault of the shop's account at the bank: its contract, address or password. */
   | 'terminal'
   /** Trouble at the bank itself. */

@@ -38,9 +38,16 @@ interface SettingsFormProps {
 /** Edits the shop's own facts. Only changed fields are sent, so that two members can change different fields at once. */
 export function SettingsForm({ settings, said, onSaid }: SettingsFormProps) {
   const isNew = settings.facts === null;
-  // A new shop takes money by every gateway that it has the keys of, unless its owner says otherwise.
+  // A new shop takes money by every bank that it has the keys of, unless its owner says otherwise. Selling by instalments is
+  // the owner's own decision: it costs a part of each order.
   const [changed, setChanged] = useState<Facts>(
-    isNew ? { ActiveGateways: settings.gatewaysWithKeys } : {},
+    isNew
+      ? {
+          ActiveGateways: settings.gatewaysWithKeys.filter(
+            (name) => gateways[name].paysBy === 'card',
+          ),
+        }
+      : {},
   );
   /** The point on the map as it is typed; null until it is. */
   const [typedPoint, setTypedPoint] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { Problem } from '@kashi/shared/api/problem';
 import { createAsk } from '@kashi/shared/api/ask';
-import { activeGateways } from '@kashi/shared/contracts/gateways';
+import { activeGateways, takesTopUps } from '@kashi/shared/contracts/gateways';
 import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
@@ -20,7 +20,7 @@ const saman = 'GET /v1/Orders/SamanKishCreditPayment/GetBankPaymentUrl';
 
 const twoBanks = activeGateways(
   shopContents({ IsActiveSamanKish: true, IsActiveMellatBank: true }).BaseInfos,
-);
+).filter(takesTopUps);
 
 function aWallet(answers: Answers = {}, credit: Partial<Credit> = {}) {
   const data = { balance: 1_250_000, gateways: twoBanks, returned: null, ...credit };
@@ -144,6 +144,22 @@ test('a shop without an online gateway says so', () => {
   aWallet({}, { gateways: [] });
 
   expect(screen.getByText(/پرداخت آنلاین اکنون ممکن نیست/)).toBeVisible();
+});
+
+test('a gateway that lends for goods fills no wallet', async () => {
+  const answers: Answers = {
+    'GET /v1/Identity/CustomerFininces/GetBalance': () => ({ Balance: 0 }),
+    'GET /v1/ContentManagement/Contents/Read': () =>
+      shopContents({ IsActiveSamanKish: true, IsActiveSnappPay: true }),
+  };
+
+  const { gateways } = await readCredit(
+    createAsk(aShellApi({ answers }).fetch),
+    new URL('http://shop.test/credit'),
+    AbortSignal.timeout(1000),
+  );
+
+  expect(gateways.map(({ title }) => title)).toEqual(['سامان کیش']);
 });
 
 test('the outcome at the bank is what the server says, whatever the address claims', async () => {

@@ -1,13 +1,13 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
-import type { KnownGateway } from '@kashi/shared/contracts/gateways';
+import type { TopUpGateway } from '@kashi/shared/contracts/gateways';
 import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
 import { useId } from 'react';
 import styles from './GatewayChoice.module.css';
 import { messages } from './messages.ts';
 
 interface GatewayChoiceProps {
-  gateways: readonly KnownGateway[];
+  gateways: readonly TopUpGateway[];
   code: number | undefined;
   error: string | undefined;
   onChoose(code: number): void;

@@ -1,4 +1,4 @@
-import type { KnownGateway } from '@kashi/shared/contracts/gateways';
+import type { TopUpGateway } from '@kashi/shared/contracts/gateways';
 import { amountDigits } from '@kashi/shared/contracts/text/amount-digits';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Form } from '@kashi/shared/kit/form/Form';
@@ -18,7 +18,7 @@ import { useTopUp } from './use-top-up.ts';
 const suggestedTomans = [200_000, 500_000, 1_000_000];
 
 interface TopUpFormProps {
-  gateways: readonly KnownGateway[];
+  gateways: readonly TopUpGateway[];
   /** The shopper's earlier top-up that was not paid; null for none. */
   unpaid: TopUp | null;
 }

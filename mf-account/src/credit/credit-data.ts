@@ -2,14 +2,15 @@ import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
 import {
   activeGateways,
   paymentCall,
-  type KnownGateway,
+  takesTopUps,
   type PaymentCall,
+  type TopUpGateway,
 } from '@kashi/shared/contracts/gateways';
 import { messages } from './messages.ts';
 
 export interface Credit {
   balance: number;
-  gateways: KnownGateway[];
+  gateways: TopUpGateway[];
   /** The payment from which the shopper came back; null where the shopper does not come from the bank. */
   returned: BankReturn | null;
 }
@@ -39,7 +40,7 @@ export async function readCredit(ask: Ask, url: URL, signal: AbortSignal): Promi
   ]);
   return {
     balance: balance.value.Balance,
-    gateways: activeGateways(contents.value.BaseInfos ?? {}),
+    gateways: activeGateways(contents.value.BaseInfos ?? {}).filter(takesTopUps),
     returned,
   };
 }
@@ -47,7 +48,7 @@ export async function readCredit(ask: Ask, url: URL, signal: AbortSignal): Promi
 /** Begins a top-up at a gateway (§5). Answers the address of the page on which the shopper pays. */
 export async function beginTopUp(
   ask: Ask,
-  gateway: KnownGateway,
+  gateway: TopUpGateway,
   topUp: CallInput<PaymentCall<'Credit'>>,
 ): Promise<string> {
   return (await ask(paymentCall(gateway, 'Credit'), topUp)).value.PaymentUrl;

@@ -1,4 +1,4 @@
-import type { KnownGateway } from '@kashi/shared/contracts/gateways';
+import type { TopUpGateway } from '@kashi/shared/contracts/gateways';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/form/use-form';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { beginTopUp } from './credit-data.ts';
 import { messages } from './messages.ts';
 
 /** Begins a top-up and sends the browser to the bank. Further presses do nothing until the browser is back. */
-export function useTopUp(gateways: readonly KnownGateway[], chosenBefore: number | undefined) {
+export function useTopUp(gateways: readonly TopUpGateway[], chosenBefore: number | undefined) {
   const ask = useAsk();
   const only = gateways.length === 1 ? gateways[0]?.code : undefined;
   const [code, chooseGateway] = useState<number | undefined>(only ?? chosenBefore);

@@ -1,7 +1,7 @@
 /**
  * The online gateways, by the names that they have in the shop's addresses: the code that payments are kept under and the flag
- * of `BaseInfo` that says whether the shop offers it (§9), what its calls are named after (§7), and the smallest payment that
- * it accepts, in toman.
+ * of `BaseInfo` that says whether the shop offers it (§9), what its calls are named after (§7), the smallest payment that
+ * it accepts, in toman, and how its buyer pays: at once by card, or in instalments (R44).
  */
 export const gateways = {
   saman: {
@@ -10,6 +10,7 @@ export const gateways = {
     flag: 'IsActiveSamanKish',
     calls: 'SamanKish',
     leastToman: 200,
+    paysBy: 'card',
   },
   zarinpal: {
     code: 2,
@@ -17,6 +18,7 @@ export const gateways = {
     flag: 'IsActiveZarinPal',
     calls: 'ZarinPal',
     leastToman: 100,
+    paysBy: 'card',
   },
   mellat: {
     code: 3,
@@ -24,6 +26,16 @@ export const gateways = {
     flag: 'IsActiveMellatBank',
     calls: 'MellatBank',
     leastToman: 100,
+    paysBy: 'card',
+  },
+  snapppay: {
+    code: 4,
+    title: 'اسنپ‌پی، خرید قسطی',
+    flag: 'IsActiveSnappPay',
+    calls: 'SnappPay',
+    // Which sums it lends is its own answer to each sum.
+    leastToman: 100,
+    paysBy: 'instalments',
   },
 } as const;
 
@@ -43,16 +55,35 @@ export type GatewayFlag = KnownGateway['flag'];
 /** What is paid: the order in the cart, or a top-up of the wallet. */
 export type PaymentKind = 'Order' | 'Credit';
 
+/** The gateways that take a payment of this kind: who lends for goods fills no wallet (R44). */
+type GatewayFor<Kind extends PaymentKind> = Kind extends 'Credit'
+  ? Extract<KnownGateway, { paysBy: 'card' }>
+  : KnownGateway;
+
+export type TopUpGateway = GatewayFor<'Credit'>;
+
 export type PaymentCall<Kind extends PaymentKind> =
-  `GET /v1/Orders/${KnownGateway['calls']}${Kind}Payment/GetBankPaymentUrl`;
+  `GET /v1/Orders/${GatewayFor<Kind>['calls']}${Kind}Payment/GetBankPaymentUrl`;
 
 /** The call that begins a payment of this kind there. */
 export function paymentCall<Kind extends PaymentKind>(
-  { calls }: Pick<KnownGateway, 'calls'>,
+  { calls }: Pick<GatewayFor<Kind>, 'calls'>,
   kind: Kind,
 ): PaymentCall<Kind> {
   return `GET /v1/Orders/${calls}${kind}Payment/GetBankPaymentUrl`;
 }
+
+export function takesTopUps(gateway: KnownGateway): gateway is TopUpGateway {
+  return gateway.paysBy === 'card';
+}
+
+export type TopUpGatewayName = {
+  [Name in GatewayName]: (typeof gateways)[Name] extends TopUpGateway ? Name : never;
+}[GatewayName];
+
+export const topUpGatewayNames = gatewayNames.filter((name): name is TopUpGatewayName =>
+  takesTopUps(gateways[name]),
+);
 
 /** What its calls' summaries begin with. */
 export function extensionMark({ code }: { code: number }): '' | 'Extension: ' {
@@ -60,7 +91,9 @@ export function extensionMark({ code }: { code: number }): '' | 'Extension: ' {
 }
 
 /** The gateways that the shop offers, in the order of their codes. */
-export function activeGateways(shop: Partial<Record<GatewayFlag, boolean>>): KnownGateway[] {
+export function activeGateways(
+  shop: Partial<Record<GatewayFlag, boolean | undefined>>,
+): KnownGateway[] {
   return Object.values(gateways).filter(({ flag }) => shop[flag]);
 }
 

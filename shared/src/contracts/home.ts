@@ -33,6 +33,8 @@ export const baseInfoSchema = z.object({
   /** The least sum of goods that may be ordered, in toman; 0 for no minimum. */
   MinimumOrders: toman,
   ...byGatewayFlag(() => z.boolean()),
+  /** Extension (R44): left out where it is not offered, since these facts are part of every page. */
+  IsActiveSnappPay: z.optional(z.boolean()),
   CityId: z.nullable(z.int()),
   Lat: z.nullable(z.number()),
   Lng: z.nullable(z.number()),

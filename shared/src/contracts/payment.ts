@@ -5,6 +5,7 @@ import {
   extensionMark,
   gateways,
   paymentCall,
+  takesTopUps,
   type PaymentCall,
   type PaymentKind,
 } from './gateways.ts';
@@ -42,8 +43,28 @@ export const paymentSchema = z.object({
 
 export type Payment = z.output<typeof paymentSchema>;
 
+/** What a gateway of instalments lends for an order, in the gateway's own words, which are shown as they are. */
+const instalmentOfferSchema = z.object({
+  GatewayCode: z.int(),
+  /** Whether the wallet pays its part first: the gateway lends another sum then. */
+  UseCredit: z.boolean(),
+  Title: z.string(),
+  /** How many instalments, of how much. */
+  Description: z.string(),
+});
+
+export type InstalmentOffer = z.output<typeof instalmentOfferSchema>;
+
 export const paymentCalls = {
   ...atEveryGateway('Order', orderPayment),
+  'GET /v1/Orders/InstalmentOffers/Read': call({
+    summary:
+      'Extension: what gateways of instalments lend for a cart whose delivery is chosen; none of a gateway that does not lend the sum, or has not answered in time.',
+    source: 'R44',
+    caller: 'customer',
+    input: z.object({ HashCartId: hash }),
+    value: z.array(instalmentOfferSchema),
+  }),
   'GET /v1/Orders/Payments/Read': call({
     summary:
       'Extension: what became of a payment of the customer; asked again every few seconds while it is `pending`.',
@@ -55,17 +76,16 @@ export const paymentCalls = {
 };
 
 /**
- * A call of each gateway for this kind of payment; `callAt` is told what the gateway's calls are named after, and what their
+ * A call of each gateway that takes this kind of payment; `callAt` is told what the gateway's calls are named after, and what their
  * summaries begin with.
  */
 export function atEveryGateway<Kind extends PaymentKind, Call>(
   kind: Kind,
   callAt: (bank: string, mark: string) => Call,
 ): Record<PaymentCall<Kind>, Call> {
-  const calls = Object.values(gateways).map((each) => [
-    paymentCall(each, kind),
-    callAt(each.calls, extensionMark(each)),
-  ]);
+  const calls = Object.values(gateways)
+    .filter((each) => kind === 'Order' || takesTopUps(each))
+    .map((each) => [paymentCall<PaymentKind>(each, kind), callAt(each.calls, extensionMark(each))]);
   return Object.fromEntries(calls) as Record<PaymentCall<Kind>, Call>;
 }
 

@@ -28,13 +28,13 @@ export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<vo
 
     pay.get<Named>('/pay/:attemptId', async (request, reply) => {
       const attempt = await attemptNamed(shop, request.params.attemptId);
-      const paymentPage = attempt && (await paymentPageOf(shop, attempt));
-      if (!paymentPage) {
+      const form = attempt && (await paymentFormOf(shop, attempt));
+      if (!form) {
         const outcome = attempt ? await outcomeOf(shop.store.db, attempt) : unbelievable;
         return reply.redirect(shop.environment.publicUrl + pathFor(attempt, outcome), 303);
       }
-      void reply.headers(bridgeHeaders(paymentPage)).type('text/html; charset=utf-8');
-      return reply.send(bridgePage(paymentPage, bridgeMessages));
+      void reply.headers(bridgeHeaders(form)).type('text/html; charset=utf-8');
+      return reply.send(bridgePage(form, bridgeMessages));
     });
 
     pay.route<Named>({
@@ -77,9 +77,9 @@ function attemptNamed(shop: Shop, publicId: string): Promise<AttemptRow | undefi
 }
 
 /** The form is posted only while the payment can still be made. */
-async function paymentPageOf(shop: Shop, { gateway, state, authority }: AttemptRow) {
+async function paymentFormOf(shop: Shop, { gateway, state, authority }: AttemptRow) {
   return state === 'redirected' && authority
-    ? shop.gateways[gateway]?.paymentPage(authority)
+    ? shop.gateways[gateway]?.paymentForm?.(authority)
     : undefined;
 }
 

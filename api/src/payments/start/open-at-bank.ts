@@ -3,8 +3,9 @@ import type { AttemptRow } from '../../schema/payment-tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Customer, Shop } from '../../shop.ts';
 import { lockAttempt, noteEvent } from '../../holds/attempts.ts';
-import { GatewayRefusal, type Gateway } from '../../banks/gateway.ts';
+import { GatewayRefusal, type Gateway, type Requested } from '../../banks/gateway.ts';
 import { messages } from '../messages.ts';
+import { goodsOf } from './goods-of.ts';
 import { sharedRuns } from '../settle/shared-runs.ts';
 
 /** Requests the payment at the bank, once for all concurrent callers, and returns the address at which to pay. */
@@ -28,8 +29,10 @@ async function open(
 ): Promise<string> {
   const { state } = await currentOf(shop, attempt.id);
   if (state !== 'created') return knownAddress(shop, attempt.id);
-  const authority = await request(shop, gateway, attempt, customer);
-  const paymentUrl = addressOf(shop, gateway, attempt, authority);
+  const { authority, page } = await request(shop, gateway, attempt, customer);
+  const paymentUrl = page.fields
+    ? `${shop.environment.publicUrl}/pay/${attempt.public_id}`
+    : page.url;
   const kept = await shop.store.db
     .updateTable('payment_attempts')
     .set({ state: 'redirected', authority, payment_url: paymentUrl })
@@ -41,17 +44,6 @@ async function open(
   if (!kept) return knownAddress(shop, attempt.id);
   await noteEvent(shop.store.db, attempt.id, shop.clock(), 'redirected');
   return paymentUrl;
-}
-
-/** The bank's own page, or the bridge page for a bank that accepts only a form. */
-function addressOf(
-  { environment }: Shop,
-  gateway: Gateway,
-  { public_id }: AttemptRow,
-  authority: string,
-): string {
-  const { url, fields } = gateway.paymentPage(authority);
-  return fields ? `${environment.publicUrl}/pay/${public_id}` : url;
 }
 
 async function knownAddress(shop: Shop, attemptId: number): Promise<string> {
@@ -73,7 +65,7 @@ async function request(
   gateway: Gateway,
   attempt: AttemptRow,
   customer: Customer,
-): Promise<string> {
+): Promise<Requested> {
   const { publicUrl } = shop.environment;
   try {
     return await gateway.request({
@@ -83,6 +75,7 @@ async function request(
       mobile: customer.mobile,
       attemptNo: attempt.id,
       now: shop.clock(),
+      goods: attempt.snapshot && goodsOf(attempt.snapshot, attempt.wallet_part),
     });
   } catch (error) {
     const refusal = error instanceof GatewayRefusal ? error : null;

@@ -21,6 +21,7 @@ import { messages } from '../messages.ts';
 import { openAtBank } from './open-at-bank.ts';
 import { countStart } from './payment-limit.ts';
 import { rialOf, tomanOf } from '../../banks/rial.ts';
+import { walletPartOf } from './wallet-part.ts';
 import { runningPayment, type PaymentChoice } from './running-payment.ts';
 import type { CartSnapshot } from '../../schema/cart-snapshot.ts';
 
@@ -87,14 +88,6 @@ async function begin(
   const orderHash = await buy(tx, attempt, null, now);
   await noteEvent(tx, attempt.id, now, 'paid from the wallet');
   return { orderHash };
-}
-
-/**
- * The wallet's part: all available credit, but the bank's part, if there is one, is never less than the bank's minimum. In toman.
- */
-function walletPartOf(payable: number, credit: number, leastAtBank: number): number {
-  if (credit >= payable) return payable;
-  return Math.max(0, Math.min(credit, payable - leastAtBank));
 }
 
 /** An extra click after the wallet paid for everything also leads to the order. */

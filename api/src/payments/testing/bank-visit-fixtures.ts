@@ -73,7 +73,15 @@ export function changed(returnUrl: string, change: Record<string, string | null>
 /** The return of an unpaid payment, forged to claim success with the receipt of another payment at the same bank. */
 export function withReceiptOf(returnUrl: string, paidReturnUrl: string): string {
   const paid = new URL(paidReturnUrl).searchParams;
-  const said = ['Status', 'ResCode', 'RefNum', 'SaleReferenceId', 'Authority']
+  const said = [
+    'Status',
+    'ResCode',
+    'RefNum',
+    'SaleReferenceId',
+    'Authority',
+    'state',
+    'transactionId',
+  ]
     .map((field) => [field, paid.get(field)] as const)
     .filter(([, value]) => value !== null);
   return changed(returnUrl, Object.fromEntries(said));

@@ -2,8 +2,10 @@ import {
   gatewayNames,
   gateways,
   paymentCall,
+  topUpGatewayNames,
   type GatewayName,
   type PaymentCall,
+  type TopUpGatewayName,
 } from '@kashi/shared/contracts/gateways';
 import { addressOf, aShopInIsfahan, carriers } from '../../checkout/carrier-fixtures.ts';
 import { aProduct } from '../../catalogue/catalogue-fixtures.ts';
@@ -12,13 +14,15 @@ import type { Store } from '../../store/store.ts';
 import { testShop, type TestShop } from '../../testing/test-shop.ts';
 import { comeBack, pressAtBank, type AskedShop } from './bank-visit-fixtures.ts';
 
-/** For each bank, the calls that begin a payment for an order and a top-up. */
+/** The call of each bank that begins a payment for an order. */
 export const paymentCalls = Object.fromEntries(
-  gatewayNames.map((name) => [
-    name,
-    { order: paymentCall(gateways[name], 'Order'), topUp: paymentCall(gateways[name], 'Credit') },
-  ]),
-) as Record<GatewayName, { order: PaymentCall<'Order'>; topUp: PaymentCall<'Credit'> }>;
+  gatewayNames.map((name) => [name, paymentCall<'Order'>(gateways[name], 'Order')]),
+) as Record<GatewayName, PaymentCall<'Order'>>;
+
+/** The call of each bank that begins a top-up. */
+export const topUpCalls = Object.fromEntries(
+  topUpGatewayNames.map((name) => [name, paymentCall(gateways[name], 'Credit')]),
+) as Record<TopUpGatewayName, PaymentCall<'Credit'>>;
 
 /** A listening shop, since its own sandbox bank is called over HTTP. */
 export async function aSellingShop(
@@ -106,7 +110,7 @@ export function askForPayment(
 ) {
   const UseCredit = useCredit ? 'true' : 'false';
   const input = { HashCartId: hash, UseCredit, AmountPayable: agreed } as const;
-  return shop.ask(paymentCalls[at].order, input, { token });
+  return shop.ask(paymentCalls[at], input, { token });
 }
 
 /** The address that the browser is sent to; throws if there is none. */
@@ -123,9 +127,9 @@ export async function topUpUrl(
   shop: AskedShop,
   { token }: Pick<Buyer, 'token'>,
   TotalAmount: string,
-  at: GatewayName = 'zarinpal',
+  at: TopUpGatewayName = 'zarinpal',
 ): Promise<string> {
-  return addressIn(await shop.ask(paymentCalls[at].topUp, { TotalAmount }, { token }));
+  return addressIn(await shop.ask(topUpCalls[at], { TotalAmount }, { token }));
 }
 
 function addressIn({
