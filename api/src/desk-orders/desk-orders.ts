@@ -4,6 +4,7 @@ import {
   type OrderState,
   type OrderSummary,
 } from '@kashi/shared/contracts/desk/orders';
+import { gatewayNames, gateways, type GatewayName } from '@kashi/shared/contracts/gateways';
 import type { Refund } from '@kashi/shared/contracts/desk/refunds';
 import type { Kysely, Transaction } from 'kysely';
 import { withoutMiniature } from '../http/media/picture-paths.ts';
@@ -68,6 +69,7 @@ export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<Des
     deliveryFee: order.delivery_fee,
     paidFromWallet: order.paid_from_wallet,
     bankReference: order.bank_reference,
+    gateway: await gatewayOf(db, order),
     deliveryAddress: order.delivery_address,
     transfereeName: order.transferee_name,
     transfereeMobile: order.transferee_mobile,
@@ -109,6 +111,19 @@ export function summaryFrom(order: OrderSummaryRow): OrderSummary {
     carrierName: order.carrier_name,
     trackingCode: order.tracking_code,
   };
+}
+
+async function gatewayOf(
+  db: Kysely<Tables>,
+  order: { attempt_id: number | null; bank_reference: string | null },
+): Promise<GatewayName | null> {
+  if (order.attempt_id === null || order.bank_reference === null) return null;
+  const { gateway } = await db
+    .selectFrom('payment_attempts')
+    .select('gateway')
+    .where('id', '=', order.attempt_id)
+    .executeTakeFirstOrThrow();
+  return gatewayNames.find((name) => gateways[name].code === gateway) ?? null;
 }
 
 /** Why an order was rejected: in the staff's words, or that its customer has cancelled it. */

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
+import { gateways } from '@kashi/shared/contracts/gateways';
 import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Alert, Card, CardContent, Typography } from '@mui/material';
@@ -74,6 +75,7 @@ function Customer({ order }: { order: DeskOrder }) {
             [messages.address, order.deliveryAddress],
             [messages.carrier, order.carrierName],
             [messages.trackingCode, order.trackingCode],
+            [messages.gateway, order.gateway && gateways[order.gateway].title],
             [messages.bankReference, order.bankReference],
             [messages.rejectionReason, order.rejectionReason],
             [messages.giftNote, order.giftNote],

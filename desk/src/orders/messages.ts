@@ -47,6 +47,7 @@ export const messages = {
   recipientMobile: 'همراه گیرنده',
   address: 'آدرس',
   carrier: 'شیوهٔ ارسال',
+  gateway: 'درگاه پرداخت',
   bankReference: 'کد پیگیری بانک',
   rejectionReason: 'دلیل رد',
   giftNote: 'یادداشت هدیه',

@@ -15,6 +15,8 @@ import type { Unpaid } from './payment/payment-data.ts';
 import { GatewayChoice } from './payment/GatewayChoice.tsx';
 import type { CheckoutData } from './invoice-data.ts';
 import { GiftNote } from './GiftNote.tsx';
+import { isOffered, lentFor } from './instalments/instalments-data.ts';
+import { useOffers } from './instalments/use-offers.ts';
 import { messages } from './messages.ts';
 import { PaymentProgress } from './payment/PaymentProgress.tsx';
 import { PaymentSum } from './payment/PaymentSum.tsx';
@@ -42,10 +44,14 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
   // While the outcome of the last payment is not known, another payment could be a second one.
   const isBeingFoundOut = returned?.outcome === 'pending' && returned.paymentId !== null;
   const toBank = amountToBank(invoice, usesWallet);
+  const offers = useOffers(cart.HashCartId, invoice, gateways);
+  const lentBy = (gateway: number) => lentFor(offers, gateway, usesWallet);
+  const offered = gateways.filter((gateway) => isOffered(gateway, lentBy));
+  // A choice that the lender has taken back, for another sum, is none.
+  const chosen = offered.find((gateway) => gateway.code === code);
 
   function handlePay() {
     // Where the wallet pays everything no bank is visited, so any gateway's call will do.
-    const chosen = gateways.find((gateway) => gateway.code === code);
     const gateway = chosen ?? (toBank === 0 ? gateways[0] : undefined);
     setGatewayMissing(!gateway);
     if (!gateway) return askForGateway(gatewayField.current);
@@ -55,8 +61,8 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
     void pay({ gateway, giftNote, ...order });
   }
 
-  function choose(chosen: number) {
-    setCode(chosen);
+  function choose(picked: number) {
+    setCode(picked);
     setGatewayMissing(false);
   }
 
@@ -86,7 +92,9 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
               <GatewayChoice
                 ref={gatewayField}
                 gateways={gateways}
-                chosenCode={code}
+                lentBy={lentBy}
+                isAsking={offers === null}
+                chosenCode={chosen?.code ?? null}
                 isNeeded={toBank > 0}
                 isMissing={isGatewayMissing}
                 onChoose={choose}
@@ -97,7 +105,7 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
         <PaymentSum
           invoice={invoice}
           usesWallet={usesWallet}
-          canPay={gateways.length > 0 && !isBeingFoundOut}
+          canPay={(toBank === 0 ? gateways : offered).length > 0 && !isBeingFoundOut}
           isBusy={progress !== 'idle'}
           onPay={handlePay}
         >

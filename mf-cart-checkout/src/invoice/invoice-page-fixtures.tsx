@@ -30,4 +30,4 @@ export async function openInvoice(answers: Answers = {}, path = '/invoice') {
 }
 
 export const payButton = () => screen.getByRole('button', { name: 'پرداخت آنلاین' });
-export const bank = (name: string) => screen.getByRole('radio', { name });
+export const bank = (name: string | RegExp) => screen.getByRole('radio', { name });

@@ -32,6 +32,19 @@ test('the receipt names what the bank shows its customer, in Latin digits', () =
   expect(row('کارت')).toBe('621986******8080');
 });
 
+test('an order that is paid by instalments says so, and to whom they are paid', () => {
+  sum(
+    anOrder({
+      PaymentReference: '00000201',
+      BankReceipt: { GatewayCode: 4, TraceNo: null, RetrievalReferenceNo: null, MaskedPan: null },
+    }),
+  );
+
+  expect(row('درگاه پرداخت')).toBe('اسنپ‌پی، خرید قسطی');
+  expect(row('قسط‌ها')).toBe('هر ماه در سررسید، در همان درگاه');
+  expect(row('کد پیگیری بانک')).toBe('00000201');
+});
+
 test('a bank without a trace number is told its reference', () => {
   sum(
     anOrder({

@@ -31,6 +31,9 @@ export function bankFacts(order: Order): Fact[] {
   const gateway = Object.values(gateways).find(({ code }) => code === BankReceipt?.GatewayCode);
   return [
     ...(gateway ? [{ name: messages.bank.gateway, value: gateway.title }] : []),
+    ...(gateway?.paysBy === 'instalments'
+      ? [{ name: messages.bank.instalments, value: messages.bank.byInstalments }]
+      : []),
     ...bankCodes(order).map(({ name, code }) => ({
       name,
       value: <CopiedCode name={name} code={code} />,

@@ -15,6 +15,8 @@ export const messages = {
   copied: 'کپی شد.',
   bank: {
     gateway: 'درگاه پرداخت',
+    instalments: 'قسط‌ها',
+    byInstalments: 'هر ماه در سررسید، در همان درگاه',
     traceNo: 'شمارهٔ پیگیری',
     retrievalNo: 'شمارهٔ مرجع',
     digitalReceipt: 'رسید دیجیتالی',

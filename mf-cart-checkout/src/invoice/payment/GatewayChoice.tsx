@@ -5,6 +5,8 @@ import type { KnownGateway } from '@kashi/shared/contracts/gateways';
 import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { InstalmentChoice } from '../instalments/InstalmentChoice.tsx';
+import type { Lent } from '../instalments/instalments-data.ts';
 import { messages as allMessages } from '../messages.ts';
 import styles from './GatewayChoice.module.css';
 
@@ -15,6 +17,10 @@ interface GatewayChoiceProps {
   /** The name of the radios; `gateway` unless a form sends them. */
   name?: string;
   gateways: readonly KnownGateway[];
+  /** What a gateway of instalments lends of the sum; null for nothing. */
+  lentBy: (code: number) => Lent | null;
+  /** Whether gateways of instalments have not answered yet. */
+  isAsking?: boolean;
   chosenCode: number | null;
   /** Whether a bank is needed: false where the wallet pays everything. */
   isNeeded: boolean;
@@ -25,7 +31,8 @@ interface GatewayChoiceProps {
 }
 
 export function GatewayChoice(props: GatewayChoiceProps) {
-  const { ref, name = 'gateway', gateways, chosenCode, isNeeded, isMissing, onChoose } = props;
+  const { ref, name = 'gateway', gateways, lentBy, isAsking = false } = props;
+  const { chosenCode, isNeeded, isMissing, onChoose } = props;
   const errorId = useId();
   if (gateways.length === 0) return <Notice variant="waiting">{messages.none}</Notice>;
 
@@ -34,23 +41,35 @@ export function GatewayChoice(props: GatewayChoiceProps) {
       <legend className={styles.legend}>{messages.title}</legend>
       <Stack gap={3}>
         {!isNeeded && <p className={styles.note}>{messages.notNeeded}</p>}
-        {gateways.map(({ code, title }) => (
-          <ChoiceCard
-            key={code}
-            type="radio"
-            name={name}
-            title={title}
-            {...(onChoose
+        {gateways.map(({ code, title, paysBy }) => {
+          const radio = {
+            name,
+            title,
+            ...(onChoose
               ? { checked: code === chosenCode, onChange: () => onChoose(code) }
-              : { defaultChecked: code === chosenCode, value: code })}
-            aria-describedby={isMissing ? errorId : undefined}
-            start={
-              <span className={styles.mark}>
-                <IconBuildingBank aria-hidden="true" />
-              </span>
-            }
-          />
-        ))}
+              : { defaultChecked: code === chosenCode, value: code }),
+            'aria-describedby': isMissing ? errorId : undefined,
+          };
+          if (paysBy === 'instalments') {
+            // A loan of nothing is no choice.
+            if (!isNeeded) return null;
+            return (
+              <InstalmentChoice key={code} {...radio} isAsking={isAsking} lent={lentBy(code)} />
+            );
+          }
+          return (
+            <ChoiceCard
+              key={code}
+              {...radio}
+              type="radio"
+              start={
+                <span className={styles.mark}>
+                  <IconBuildingBank aria-hidden="true" />
+                </span>
+              }
+            />
+          );
+        })}
         {isMissing && (
           <p id={errorId} className={styles.error} role={onChoose && 'alert'}>
             <IconAlertCircle aria-hidden="true" />

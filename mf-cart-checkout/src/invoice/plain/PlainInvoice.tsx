@@ -20,6 +20,8 @@ import { ReturnedPage } from '../bank-return/ReturnedPage.tsx';
 import { ReturnNotice } from '../bank-return/ReturnNotice.tsx';
 import { GiftNote } from '../GiftNote.tsx';
 import type { CheckoutData } from '../invoice-data.ts';
+import { isOffered, type Offers } from '../instalments/instalments-data.ts';
+import { plainLentFor } from '../instalments/plain-lent.ts';
 import { messages } from '../messages.ts';
 import { amountToBank } from '../payment/amount-to-bank.ts';
 import type { Unpaid } from '../payment/payment-data.ts';
@@ -41,6 +43,8 @@ export type PlainInvoiceData =
 
 interface PlainCheckout extends CheckoutData {
   cart: Cart;
+  /** What gateways of instalments lend for the invoice. */
+  offers: Offers;
 }
 
 /** The form of the payment, whose last fields and button stand in the summary. */
@@ -52,6 +56,8 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
   const { checkout, returned, here, refused } = data;
   const { cart, invoice } = checkout;
   const usesWallet = refused?.typed['UseCredit'] === 'true';
+  const lentBy = (code: number) => plainLentFor(checkout.offers, code, invoice.Balance > 0);
+  const offered = checkout.gateways.filter((gateway) => isOffered(gateway, lentBy));
   // While the outcome of the last payment is not known, another payment could be a second one.
   const isBeingFoundOut = returned?.outcome === 'pending' && returned.paymentId !== null;
 
@@ -74,7 +80,7 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
               readOnly={isLocked(cart)}
             />
           </div>
-          <PlainPayment id={formId} cart={cart} data={checkout} refused={refused} />
+          <PlainPayment id={formId} cart={cart} data={checkout} lentBy={lentBy} refused={refused} />
         </Stack>
         <Panel title={messages.sum.title}>
           <Stack gap={5}>
@@ -93,12 +99,7 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
                     {messages.returned.lookAgain}
                   </ButtonLink>
                 ) : (
-                  <Button
-                    type="submit"
-                    form={formId}
-                    size="large"
-                    disabled={checkout.gateways.length === 0}
-                  >
+                  <Button type="submit" form={formId} size="large" disabled={offered.length === 0}>
                     <IconLock aria-hidden="true" />
                     {messages.pay}
                   </Button>

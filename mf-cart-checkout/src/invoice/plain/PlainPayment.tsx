@@ -3,6 +3,7 @@ import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import type { CheckoutData } from '../invoice-data.ts';
+import type { Lent } from '../instalments/instalments-data.ts';
 import { messages } from '../messages.ts';
 import { amountToBank } from '../payment/amount-to-bank.ts';
 import { GatewayChoice } from '../payment/GatewayChoice.tsx';
@@ -13,11 +14,13 @@ interface PlainPaymentProps {
   id: string;
   cart: Cart;
   data: CheckoutData;
+  /** What a gateway of instalments lends of the sum; null for nothing. */
+  lentBy: (code: number) => Lent | null;
   refused: RefusedForm | null;
 }
 
 /** The wallet and the gateways. The sum goes along, so that no other sum is taken than the one on the page. */
-export function PlainPayment({ id, cart, data, refused }: PlainPaymentProps) {
+export function PlainPayment({ id, cart, data, lentBy, refused }: PlainPaymentProps) {
   const { invoice, gateways } = data;
   const [first, ...others] = gateways;
   const typed = Number(refused?.typed['Gateway']) || null;
@@ -40,6 +43,7 @@ export function PlainPayment({ id, cart, data, refused }: PlainPaymentProps) {
             <GatewayChoice
               name="Gateway"
               gateways={gateways}
+              lentBy={lentBy}
               chosenCode={others.length === 0 ? (first?.code ?? null) : typed}
               isNeeded
               isMissing={isMissing}

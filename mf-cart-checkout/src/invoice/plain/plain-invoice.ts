@@ -18,6 +18,7 @@ import { plainPaymentMark } from '../../parts/checkout/plain/plain-payment-mark.
 import { readShop } from '../../parts/checkout/shop-data.ts';
 import { readBankReturn } from '../bank-return/bank-return.ts';
 import { readCheckout, readInvoice } from '../invoice-data.ts';
+import { hasInstalments, readOffers } from '../instalments/instalments-data.ts';
 import { messages } from '../messages.ts';
 import { amountToBank } from '../payment/amount-to-bank.ts';
 import { beginPayment, setGiftNote, type OrderToPay } from '../payment/payment-data.ts';
@@ -36,8 +37,15 @@ export const plain = definePlain<PlainInvoiceData>({
     if (returned?.outcome === 'paid') return redirect(`/orderTracking/${returned.orderHash}`);
     if (!cart) return returned ? { checkout: null, returned } : redirect('/cart');
     if (!cart.CartInfo.IsAddressApplied) return redirect('/chooseAddress');
+    const gateways = activeGateways(shop ?? {});
+    const [checkout, offers] = await Promise.all([
+      readCheckout(ask, cart, shop),
+      hasInstalments(gateways)
+        ? readOffers(ask, cart.HashCartId, AbortSignal.timeout(patienceMs))
+        : [],
+    ]);
     return {
-      checkout: { ...(await readCheckout(ask, cart, shop)), cart },
+      checkout: { ...checkout, cart, offers },
       returned,
       here: url.pathname + url.search,
       refused: refusedFormIn(cookies, url.pathname),
@@ -54,6 +62,9 @@ export const plain = definePlain<PlainInvoiceData>({
   Component: PlainInvoice,
   takeForm: takePayment,
 });
+
+/** How long the page waits for gateways of instalments, in milliseconds: without them it is whole, too. */
+const patienceMs = 500;
 
 /** The fields of the form that stay after a refusal. */
 const kept = ['GiftNote', 'Gateway', 'UseCredit', 'Rules'];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, toman } from '../call/fields.ts';
+import { gatewayNames } from '../gateways.ts';
 import { orderDetailSchema } from '../order.ts';
 import { orderReturnSchema } from '../order-return.ts';
 import { deskCall } from './desk-call.ts';
@@ -72,6 +73,8 @@ export const deskOrderSchema = z.extend(orderSummarySchema, {
   paidFromWallet: toman,
   /** Of the bank; null where no bank was visited. */
   bankReference: z.nullable(z.string()),
+  /** The gateway by which the order was paid; null where no bank was visited. */
+  gateway: z.optional(z.nullable(z.enum(gatewayNames))),
   deliveryAddress: z.string(),
   /** '' where only the customer's own name is known, or none. */
   transfereeName: z.string(),

@@ -1,0 +1,20 @@
+import { messages as allMessages } from '../messages.ts';
+import { lentFor, type Lent, type Offers } from './instalments-data.ts';
+
+const messages = allMessages.instalments;
+
+/** The gateway's words on a page on which the wallet's part is not known before the press; `hasWallet`: it has money. */
+export function plainLentFor(offers: Offers, code: number, hasWallet: boolean): Lent | null {
+  const whole = lentFor(offers, code, false);
+  const rest = hasWallet ? lentFor(offers, code, true) : null;
+  if (!whole && !rest) return null;
+  const withWallet = rest
+    ? rest.lines.map(messages.withWallet)
+    : hasWallet
+      ? [messages.notWithWallet]
+      : [];
+  return {
+    title: whole?.title ?? rest?.title ?? '',
+    lines: [...(whole ? whole.lines : [messages.onlyWithWallet]), ...withWallet],
+  };
+}
