@@ -3,7 +3,10 @@ import { hasInCart } from './cart-page.ts';
 import { isSignedIn, type Customer } from '../visitors/registration.ts';
 import type { SeededProduct } from '../facts/seeded-products.ts';
 
-export const gateways = ['سامان کیش', 'زرین‌پال', 'بانک ملت'] as const;
+/** The one that lends for goods. */
+export const lender = 'اسنپ‌پی، خرید قسطی';
+
+export const gateways = ['سامان کیش', 'زرین‌پال', 'بانک ملت', lender] as const;
 
 export type Gateway = (typeof gateways)[number];
 
@@ -115,11 +118,12 @@ export async function isReadyToPay(
   page: Page,
   customer: Customer,
   product: SeededProduct,
+  { quantity = 1 } = {},
 ): Promise<void> {
   const { request } = page;
   const headers = { authorization: `Bearer ${customer.token}` };
   const CustomerAddressId = await hasAddress(request, customer);
-  const HashCartId = await hasInCart(page, product, { headers });
+  const HashCartId = await hasInCart(page, product, { quantity, headers });
   const carriers = await request.get('/v1/BasicDefinitions/Carriers/Read', {
     headers,
     params: { CustomerAddressId, HashCartId },
