@@ -21,7 +21,7 @@ import { ReturnNotice } from '../bank-return/ReturnNotice.tsx';
 import { GiftNote } from '../GiftNote.tsx';
 import type { CheckoutData } from '../invoice-data.ts';
 import { isOffered, type Offers } from '../instalments/instalments-data.ts';
-import { plainLentFor } from '../instalments/plain-lent.ts';
+import { lentWithoutCode } from '../instalments/lent-without-code.ts';
 import { messages } from '../messages.ts';
 import { amountToBank } from '../payment/amount-to-bank.ts';
 import type { Unpaid } from '../payment/payment-data.ts';
@@ -56,7 +56,7 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
   const { checkout, returned, here, refused } = data;
   const { cart, invoice } = checkout;
   const usesWallet = refused?.typed['UseCredit'] === 'true';
-  const lentBy = (code: number) => plainLentFor(checkout.offers, code, invoice.Balance > 0);
+  const lentBy = (code: number) => lentWithoutCode(checkout.offers, code, invoice.Balance > 0);
   const offered = checkout.gateways.filter((gateway) => isOffered(gateway, lentBy));
   // While the outcome of the last payment is not known, another payment could be a second one.
   const isBeingFoundOut = returned?.outcome === 'pending' && returned.paymentId !== null;

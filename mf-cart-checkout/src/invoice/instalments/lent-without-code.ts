@@ -4,7 +4,7 @@ import { lentFor, type Lent, type Offers } from './instalments-data.ts';
 const messages = allMessages.instalments;
 
 /** The gateway's words on a page on which the wallet's part is not known before the press; `hasWallet`: it has money. */
-export function plainLentFor(offers: Offers, code: number, hasWallet: boolean): Lent | null {
+export function lentWithoutCode(offers: Offers, code: number, hasWallet: boolean): Lent | null {
   const whole = lentFor(offers, code, false);
   const rest = hasWallet ? lentFor(offers, code, true) : null;
   if (!whole && !rest) return null;
