@@ -55,13 +55,17 @@ export function snapppayCalls(account: SnapppayAccount, apiUrl: () => string) {
   return async function ask<Response>(
     call: SnapppayCall<Response>,
   ): Promise<SnapppayAnswer<Response>> {
-    const access = await currentToken();
+    let access = await currentToken();
     if (typeof access === 'number') return { isDone: false, code: access };
-    const used = token;
-    const { status, text } = await send(apiUrl(), call, access);
-    // A token may end before its time; the next call fetches another.
-    if (status === 401 && used) forget(used);
-    return answerIn(call, status, text);
+    let sent = await send(apiUrl(), call, access);
+    // A token may end before its time. Nothing has been done by it, so the call is made once more, by another one.
+    if (sent.status === 401) {
+      token = null;
+      access = await currentToken();
+      if (typeof access === 'number') return { isDone: false, code: access };
+      sent = await send(apiUrl(), call, access);
+    }
+    return answerIn(call, sent.status, sent.text);
   };
 }
 

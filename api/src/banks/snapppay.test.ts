@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { bankTrials } from './bank-trials-fixtures.ts';
 import { aBank, aBankThatAnswers, payment } from './gateway-fixtures.ts';
 import { snapppayCart } from './snapppay-cart.ts';
 
@@ -87,3 +89,38 @@ test('no loan is asked for without goods', async () => {
 
   await expect(gateway.request({ ...payment, goods: null })).rejects.toThrow('without goods');
 });
+
+test.each([
+  ['that ends before its time is replaced once', 1, 2],
+  ['that is refused again and again is given up', 9, 2],
+])('an access token %s', async (_what, refusals, tokens) => {
+  const { gateway, fetched } = await aBankThatForgets(refusals);
+
+  const verdict = await gateway.verify(question).catch((error: Error) => error.name);
+
+  expect(verdict).toEqual(
+    refusals === 1 ? expect.objectContaining({ paid: true }) : 'GatewayUnclear',
+  );
+  expect(fetched()).toBe(tokens);
+});
+
+/** A lender that does not know so many of the tokens that it has given out. */
+async function aBankThatForgets(refusals: number) {
+  let fetched = 0;
+  const server = Fastify();
+  server.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) =>
+    done(null, {}),
+  );
+  server.post('/api/online/v1/oauth/token', () => {
+    fetched += 1;
+    return { access_token: `token-${fetched}`, expires_in: 3600 };
+  });
+  server.get('/api/online/payment/v1/status', (request, reply) => {
+    const isKnown = Number(request.headers.authorization?.split('-')[1]) > refusals;
+    return isKnown ? reply.type('application/json').send(state('VERIFY')) : reply.code(401).send();
+  });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close());
+  const gateway = bankTrials.snapppay.driver({ apiUrl: () => url, pageUrl: url });
+  return { gateway, fetched: () => fetched };
+}
