@@ -5,6 +5,7 @@ interface Read {
   Name: string;
   Price: number;
   PicPath: string;
+  SizeGuidePath?: string;
   ProductSaleParams: { Name: string; StockInventory: number }[];
 }
 
