@@ -12,6 +12,7 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { reviewPictureRoutes } from './catalogue/opinions/pictures/review-picture-routes.ts';
 import { opinionRoutes } from './catalogue/opinions/opinion-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { appIconRoutes } from './home/app-icons.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { aboutRoutes } from './http/about/about-routes.ts';
 import { followCalls } from './http/calls-under-way.ts';
@@ -82,6 +83,7 @@ export async function buildServer(shop: CatalogueShop): Promise<FastifyInstance>
 
   await torobRoutes(app, shop);
   await mediaRoutes(app, environment, new Drawer(environment));
+  appIconRoutes(app, shop);
   aboutRoutes(app, shop);
   metricsRoute(app, shop);
   changesRoute(app, shop);

@@ -30,7 +30,7 @@ import type { ComposedNow } from './document/rendering/compose-now.ts';
 import { webManifestRoute } from './document/web-manifest.ts';
 import { pageHandler } from './document/page-handler.ts';
 import { previewRoutes } from './document/preview-routes.ts';
-import { pageNameAt } from './document/routes.ts';
+import { pageNameAt, pagesOf } from './document/routes.ts';
 import { refuseConnection } from './http/refusals.ts';
 import { ReleaseSets } from './release-sets/release-sets.ts';
 import { UnservableRelease } from './release-sets/release/whole-release.ts';
@@ -161,7 +161,7 @@ export async function buildHostServer(
     const frame = await content.frame();
     return frame?.logoPath ? reply.redirect(frame.logoPath, 302) : reply.code(404).send();
   });
-  webManifestRoute(server, { content });
+  webManifestRoute(server, { content, pages: async () => pagesOf(await sets.pin()) });
   overrideRoutes(server);
   troublesRoute(server, {
     places,

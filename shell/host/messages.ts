@@ -9,6 +9,8 @@ export const messages = {
     415: 'قالب درخواست پذیرفته نیست.',
     431: 'آدرس درخواست بیش از اندازه بلند است.',
   },
+  /** The name of the cart among an application's shortcuts. */
+  cartShortcut: 'سبد خرید',
   unopened: {
     title: 'به‌زودی باز می‌شویم',
     soon: 'داریم ویترین فروشگاه را می‌چینیم. کمی بعد دوباره سر بزنید.',
