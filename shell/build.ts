@@ -20,6 +20,7 @@ import { hiddenMaps } from '@kashi/shared/build/release/source-maps';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
 import { wireVersion } from '@kashi/shared/border/shell-wire';
 import { fontParts } from './fonts/font-parts.ts';
+import { workerConfig, workerFile } from './worker-build.ts';
 import { leftOutPlugins, leftOutRules, readableSingleSpa } from './left-out/left-out.ts';
 
 const requireFromHere = createRequire(import.meta.url);
@@ -54,9 +55,11 @@ interface ShellFlavour {
 export function shellRecipe(folder: string) {
   return ({ development = false, dist = path.join(folder, 'dist') }: Partial<ShellFlavour>) => {
     const release = new ReleasePlugin(() => writeShellManifest(folder, dist));
-    return [webConfig(folder, { development, dist }), nodeConfig(folder, dist)].map((config) =>
-      release.addedTo(config),
-    );
+    return [
+      webConfig(folder, { development, dist }),
+      workerConfig(folder, dist),
+      nodeConfig(folder, dist),
+    ].map((config) => release.addedTo(config));
   };
 }
 
@@ -76,6 +79,7 @@ function writeShellManifest(folder: string, dist: string): ReleaseManifest {
       // The fonts of other scripts load when the browser meets their first letter.
       preloadFonts: file(/^persian\..*\.woff2$/),
       lends: lentModules(),
+      worker: workerFile,
     },
     dist,
   );

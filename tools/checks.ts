@@ -93,7 +93,12 @@ interface TypeProject {
 /** Browser code is held to the floor. By the boundaries, a remote, the API, the desk and `shared` import themselves and `shared` only. */
 function typeProjects(): TypeProject[] {
   const remotes = remoteFolders();
-  const others = ['.', 'shell/app', ...folders().filter((folder) => folder !== 'tools')];
+  const others = [
+    '.',
+    'shell/app',
+    'shell/app/worker',
+    ...folders().filter((folder) => folder !== 'tools'),
+  ];
   const alone = [...remotes, 'api', 'desk', 'shared'];
   return others.map((project) => ({
     project,
@@ -106,7 +111,7 @@ function typeProjects(): TypeProject[] {
  * content of all its files.
  */
 function types(project: string): Promise<Outcome> {
-  const kept = `.cache/types/${project === '.' ? 'root' : project.replace('/', '-')}.json`;
+  const kept = `.cache/types/${project === '.' ? 'root' : project.replaceAll('/', '-')}.json`;
   const tsc = ['node_modules/@typescript/native/bin/tsc', '--incremental'];
   return quietly('node', [...tsc, '--tsBuildInfoFile', kept, '-p', project]);
 }

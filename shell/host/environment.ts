@@ -56,6 +56,8 @@ const environmentSchema = z.object({
   KASHI_MAP_TILES: z.optional(z.string()),
   /** The memory for kept pages, in megabytes of each worker; 0 composes every page anew. */
   KASHI_KEPT_PAGES_MB: z._default(z.coerce.number<string>().check(z.int(), z.gte(0)), 64),
+  /** `off`: no browser keeps pages to be read without a network, and those that do stop. */
+  KASHI_OFFLINE: z._default(z.enum(['on', 'off']), 'on'),
   /** The time for which a cache in front of the shop may reuse a public page without asking, in seconds. */
   KASHI_CDN_SECONDS: z._default(z.coerce.number<string>().check(z.int(), z.gte(0)), 0),
   /** The addresses of caches in front that are told of changes, separated by commas. */
@@ -99,6 +101,7 @@ export interface HostEnvironment {
   mediaUrl: string | null;
   mapTiles: string | null;
   keptPagesMb: number;
+  offline: 'on' | 'off';
   cdnSeconds: number;
   purge: PurgeSettings | null;
   hotRemote: { name: string; url: string } | null;
@@ -141,6 +144,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): HostEnvironment {
     mediaUrl: environment.KASHI_MEDIA_URL || null,
     mapTiles: environment.KASHI_MAP_TILES ?? null,
     keptPagesMb: environment.KASHI_KEPT_PAGES_MB,
+    offline: environment.KASHI_OFFLINE,
     cdnSeconds: environment.KASHI_CDN_SECONDS,
     purge: purgeOf(environment),
     hotRemote,

@@ -23,6 +23,7 @@ import { awaitLateRelease } from './release-sets/late-release.ts';
 import { policyFor } from './overrides/override-policy.ts';
 import { overrideRoutes } from './document/head/override-banner.ts';
 import { sendPicture } from './pictures/send-picture.ts';
+import { workerRoute } from './offline/worker-route.ts';
 import { leavingRoute } from './plain-session/leaving.ts';
 import { handOverRoute } from './document/hand-over-route.ts';
 import { pageForms } from './document/page-forms.ts';
@@ -162,6 +163,11 @@ export async function buildHostServer(
     return frame?.logoPath ? reply.redirect(frame.logoPath, 302) : reply.code(404).send();
   });
   webManifestRoute(server, { content, pages: async () => pagesOf(await sets.pin()) });
+  workerRoute(server, {
+    pin: () => sets.pin(),
+    releasesFolder,
+    offline: environment.offline,
+  });
   overrideRoutes(server);
   troublesRoute(server, {
     places,

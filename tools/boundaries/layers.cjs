@@ -57,7 +57,7 @@ const houses = {
     ['attribution', 'overrides', 'plain-session'],
     ['api', 'environment.ts', 'processes', 'visitor.ts'],
     ['release-sets'],
-    ['health-routes.ts', 'kept-pages', 'telemetry'],
+    ['health-routes.ts', 'kept-pages', 'offline', 'telemetry'],
     ['canary'],
     ['document', 'main.ts'],
     ['bench', 'host-errors.ts'],
@@ -66,7 +66,7 @@ const houses = {
     ['worker.ts'],
   ],
   'shell/app': [
-    ['frame-parts', 'telemetry', 'toast'],
+    ['frame-parts', 'telemetry', 'toast', 'worker'],
     ['header', 'not-found', 'service-error', 'unavailable', 'xray'],
     ['bottom-nav', 'footer'],
     ['frame'],

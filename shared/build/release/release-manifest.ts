@@ -19,6 +19,7 @@ export interface BuiltParts {
   lends?: ReleaseManifest['lends'];
   needs?: ReleaseManifest['needs'];
   kitNeeds?: ReleaseManifest['kitNeeds'];
+  worker?: ReleaseManifest['worker'];
 }
 
 /** Reads the build's output in `dist` and writes `release.json` beside it. */

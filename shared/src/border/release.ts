@@ -71,6 +71,8 @@ export const releaseManifestSchema = z.object({
   fragments: files,
   /** The fonts of the first paint, for the shell only. */
   preloadFonts: z.optional(files),
+  /** The file of the worker that browsers install, for the shell only. Older shells have none. */
+  worker: z.optional(z.string()),
   /** The libraries that it lends to remotes, with their built-in versions, for the shell only. */
   lends: z.optional(byLibrary),
   /** The accepted versions of lent libraries, for a remote only. Older releases have them in `mf-manifest.json`. */

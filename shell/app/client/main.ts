@@ -112,8 +112,7 @@ const shell: ShellApi = {
 let aheadOnce: Promise<FetchAhead | null> | undefined;
 function ahead(): Promise<FetchAhead | null> {
   aheadOnce ??= import(/* webpackChunkName: "fetch-ahead" */ './ahead/fetch-ahead.ts').then(
-    ({ createFetchAhead }) =>
-      createFetchAhead({ match, remotes: boot.remotes, preparation, fetch }),
+    ({ createFetchAhead }) => createFetchAhead({ match, preparation, shell, troubles, boot }),
     () => null,
   );
   return aheadOnce;
@@ -200,14 +199,5 @@ async function show(): Promise<void> {
   );
   if (session.isSignedIn()) {
     void customerCode().then(({ checkCustomer }) => checkCustomer(session, fetch));
-  }
-  if (boot.xray || Math.random() < (boot.measuredShare ?? 0)) {
-    // After the first view; a failure is ignored, because only measuring would be lost.
-    setTimeout(() => {
-      import('./vitals.ts').then(
-        ({ watchVisit }) => watchVisit(boot, troubles),
-        () => undefined,
-      );
-    }, 1500);
   }
 }

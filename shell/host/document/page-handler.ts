@@ -8,7 +8,8 @@ import { KeptPage } from '../kept-pages/kept-page.ts';
 import type { KeptPages } from '../kept-pages/kept-pages.ts';
 import type { ProxyPurge } from '../kept-pages/proxy-purge.ts';
 import { pageKey } from '../kept-pages/page-key.ts';
-import { overrideAddress, type OverrideAddress } from '../overrides/override-address.ts';
+import { overrideAddress } from '../overrides/override-address.ts';
+import { followOverride } from './follow-override.ts';
 import { policyFor } from '../overrides/override-policy.ts';
 import { previewOf } from '../preview/preview.ts';
 import { asksPlain } from './asks-plain.ts';
@@ -17,7 +18,7 @@ import { sessionHeaders } from '../plain-session/session-cookie.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { rememberTorobClick } from '../http/torob-click.ts';
-import { armCookie, overrideCookie, visitorOf } from '../visitor.ts';
+import { armCookie, visitorOf } from '../visitor.ts';
 import {
   composeNow,
   measuredShareOf,
@@ -58,7 +59,7 @@ export function pageHandler(options: PageHandlerOptions) {
     rememberTorobClick(request, reply, { isSecure });
     const policy = policyFor(request, environment.overrides);
     const asked = overrideAddress(request.url, policy);
-    if (asked) return keepOverride(reply, asked, isSecure);
+    if (asked) return followOverride(reply, asked, isSecure);
 
     const frame = await content.frame();
     if (!frame && content.isUnopened) return answerUnopened(reply);
@@ -120,8 +121,11 @@ export function pageHandler(options: PageHandlerOptions) {
     };
 
     const { headers } = made;
-    const keepingOf = (document: Parameters<typeof keepingHeaders>[0], seconds: number) =>
-      keepingHeaders(document, set, { isDealt, isPreviewed, cdnSeconds: seconds });
+    const wish = { isDealt, isPreviewed, isShared: key !== null };
+    const keepingOf = (document: Parameters<typeof keepingHeaders>[0], seconds: number) => {
+      const hasCookie = reply.hasHeader('set-cookie');
+      return keepingHeaders(document, set, { ...wish, cdnSeconds: seconds, hasCookie });
+    };
     if (made instanceof KeptPage) {
       if (made.moved) return lead(made.moved);
       if (isBrowserVisit(request.headers)) canary?.begin(made.page);
@@ -216,14 +220,4 @@ export function originOf(
   { publicUrl }: Pick<HostEnvironment, 'publicUrl'>,
 ): string {
   return publicUrl ?? `${protocol}://${host}`;
-}
-
-function keepOverride(reply: FastifyReply, asked: OverrideAddress, isSecure: boolean) {
-  const cookie = { name: overrideCookie, value: asked.cookie };
-  void reply.headers({
-    'set-cookie': hostCookieHeader(cookie, isSecure),
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-  });
-  return reply.redirect(asked.to, 302);
 }

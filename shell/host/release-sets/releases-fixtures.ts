@@ -33,6 +33,8 @@ interface Wish {
   packed?: string;
   /** The algorithm of its hashes. */
   algorithm?: string;
+  /** The code of the shell's worker; without it the shell has none. */
+  worker?: string;
 }
 
 interface RegisterWish {
@@ -69,6 +71,7 @@ export function releasesFolder() {
         web = webFile,
         packed,
         algorithm,
+        worker,
         path: at = '/hello',
         route = {},
       } = wish;
@@ -83,10 +86,12 @@ export function releasesFolder() {
       mkdirSync(path.join(release, 'web'), { recursive: true });
       if (web) writeFileSync(path.join(release, 'web/hello.js'), web);
       if (packed) writeFileSync(path.join(release, 'web/hello.js.br'), brotliCompressSync(packed));
+      if (worker) writeFileSync(path.join(release, 'web/worker.js'), worker);
       const manifest: ReleaseManifest = {
         name,
         version,
         contract,
+        ...(worker && { worker: 'worker.js' }),
         ...(name === 'shell' && { wire }),
         entry: 'entry.js',
         modules: { 'pages/hello': { js: ['hello.js'], css: ['hello.css'] } },
@@ -95,7 +100,10 @@ export function releasesFolder() {
             ? []
             : [{ page: 'hello', paths: [at], audience: 'everyone', fragments: [], ...route }],
         fragments: ['badge'],
-        integrity: { 'hello.js': integrityOf(webFile, algorithm) },
+        integrity: {
+          'hello.js': integrityOf(webFile, algorithm),
+          ...(worker && { 'worker.js': integrityOf(worker, algorithm) }),
+        },
         serverIntegrity: integrity || integrityOf(code, algorithm),
       };
       writeFileSync(path.join(release, 'release.json'), JSON.stringify(manifest));

@@ -46,7 +46,7 @@ export function createAheadAllowance() {
 }
 
 /** Whether the visitor saves data, or the connection is so slow that their own requests need all of it. */
-function isDear(): boolean {
+export function isDear(): boolean {
   const { saveData, effectiveType = '' } =
     (navigator as Navigator & { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType.endsWith('2g');

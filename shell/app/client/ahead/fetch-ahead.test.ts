@@ -1,6 +1,8 @@
 import type { ClientPage } from '@kashi/shared/border/remote-contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BootRoute } from '@kashi/shared/border/boot-data';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
+import { aFrame } from '../../frame/frame-fixtures.ts';
 import { createRouteMatcher } from '../pages/client-routes.ts';
 import { createFetchAhead } from './fetch-ahead.ts';
 import { createPagePreparation } from '../pages/page-preparation.ts';
@@ -58,7 +60,13 @@ function fetchAhead() {
     hasPage: () => true,
   };
   const preparation = createPagePreparation({ modules, fetch, first: null });
-  return createFetchAhead({ match, remotes: {}, preparation, fetch });
+  return createFetchAhead({
+    match,
+    preparation,
+    boot: { releaseSet: 'one', routes: [], remotes: {}, frame: aFrame(), page: null },
+    shell: { ...aShellApi(), fetch },
+    troubles: [],
+  });
 }
 
 test('a link under a pointer has the code and the data of its page prefetched', async () => {

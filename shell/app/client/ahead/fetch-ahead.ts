@@ -1,9 +1,13 @@
 import { createAheadAllowance } from './ahead-allowance.ts';
 import type { BootData } from '@kashi/shared/border/boot-data';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
 import type { ClientRoute, RouteMatcher } from '../pages/client-routes.ts';
 import { isSamePlace, linkOf } from '../pages/link-clicks.ts';
+import { keepSeenPages } from './keep-pages.ts';
 import { linkedPages, linksInView } from './linked-pages.ts';
 import type { PagePreparation } from '../pages/page-preparation.ts';
+import type { Trouble } from '../../telemetry/trouble.ts';
+import { showTouchIcon } from './touch-icon.ts';
 import { whenIdle } from '../when-idle.ts';
 
 /** The visitor's rest at one place before its links are prefetched, in milliseconds. */
@@ -15,16 +19,19 @@ const readingsOnAPage = 12;
 
 interface FetchAheadOptions {
   match: RouteMatcher;
-  remotes: BootData['remotes'];
   preparation: Pick<PagePreparation, 'fetchCode' | 'readAhead'>;
-  fetch: typeof globalThis.fetch;
+  boot: BootData;
+  shell: Pick<ShellApi, 'fetch' | 'onLocationChange' | 'session'>;
+  /** What has gone wrong in this document so far, and later. */
+  troubles: Trouble[];
 }
 
 /**
  * Prefetches before the press: the code of the pages that this page mostly links to, and the data of links in view or under a
  * pointer, a finger or the focus. Only public data, and within the allowance.
  */
-export function createFetchAhead({ match, remotes, preparation, fetch }: FetchAheadOptions) {
+export function createFetchAhead({ match, preparation, boot, shell, troubles }: FetchAheadOptions) {
+  const { fetch } = shell;
   const allowance = createAheadAllowance();
   const privatePages = new Set<string>();
   let toRead: ClientRoute[] = [];
@@ -41,7 +48,7 @@ export function createFetchAhead({ match, remotes, preparation, fetch }: FetchAh
 
   /** The files of a module that this document has not requested yet; a requested file has its link. */
   function missing(remote: string, module: string): string[] {
-    const { base = '', entry = '', modules = {} } = remotes[remote] ?? {};
+    const { base = '', entry = '', modules = {} } = boot.remotes[remote] ?? {};
     const { js = [], css = [] } = modules[module] ?? {};
     return [entry, ...js, ...css]
       .map((file) => base + file)
@@ -112,7 +119,7 @@ export function createFetchAhead({ match, remotes, preparation, fetch }: FetchAh
   return {
     page,
     /** Starts with the page on the screen, and again with every later page. */
-    begin(onPage: (listener: () => void) => void): void {
+    begin(onPage: ShellApi['onLocationChange']): void {
       let resting: ReturnType<typeof setTimeout> | undefined;
       const rest = () => {
         clearTimeout(resting);
@@ -131,6 +138,15 @@ export function createFetchAhead({ match, remotes, preparation, fetch }: FetchAh
       }
       onPage(() => whenIdle(() => void start()));
       whenIdle(() => void start());
+      if (boot.xray || Math.random() < (boot.measuredShare ?? 0)) {
+        // A failure is ignored, because only measuring would be lost.
+        import('../vitals.ts').then(
+          ({ watchVisit }) => watchVisit(boot, troubles),
+          () => undefined,
+        );
+      }
+      showTouchIcon(boot.frame);
+      keepSeenPages(shell, match);
     },
   };
 }

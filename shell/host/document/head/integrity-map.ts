@@ -29,6 +29,8 @@ export function integrityMapOf(set: Releases): IntegrityMap {
 function made({ shell, remotes }: Releases): IntegrityMap {
   const integrity = [shell, ...remotes.values()].flatMap(({ base, manifest }) => {
     const elsewhere = new Set(manifest.entryHasLateStyles ? lateStylesOf(manifest) : []);
+    // No document imports the worker, which has an address of its own.
+    if (manifest.worker) elsewhere.add(manifest.worker);
     return Object.entries(manifest.integrity)
       .filter(([file]) => /\.(js|css)$/.test(file) && !elsewhere.has(file))
       .map(([file, hash]): [string, string] => [base + file, hash]);

@@ -41,7 +41,8 @@ export function securityHeaders({
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     // Hot reload creates script elements from strings.
-    ...(hot ? [] : [`require-trusted-types-for 'script'`, 'trusted-types default']),
+    // The second policy names the one worker of the shop, see `shell/app/client/ahead/keep-pages.ts`.
+    ...(hot ? [] : [`require-trusted-types-for 'script'`, 'trusted-types default kashi-worker']),
   ];
 
   return {

@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test as base } from './shopper.ts';
+
+export { expect };
+
+/** A page as the worker notes it. */
+export interface Kept {
+  path: string;
+  files: string[];
+}
+
+/** A shopper whose browser keeps the pages that they see. */
+export class Keeper {
+  readonly #page: Page;
+  readonly #context: BrowserContext;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#context = page.context();
+  }
+
+  /** Waits until the browser keeps exactly these pages, the last seen first. */
+  async keeps(...paths: (string | RegExp)[]): Promise<void> {
+    await expect
+      .poll(async () => (await this.kept()).map(({ path }) => decodeURIComponent(path)))
+      .toEqual(
+        paths.map((path) => (typeof path === 'string' ? path : expect.stringMatching(path))),
+      );
+  }
+
+  /** What the records of the caches name. */
+  kept(): Promise<Kept[]> {
+    return this.#page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('kashi-set-'));
+      const records = await Promise.all(
+        names.map((name) => caches.match('/kashi-record.json', { cacheName: name })),
+      );
+      const pages = await Promise.all(
+        records.map(async (record) =>
+          record ? ((await record.json()) as { pages: Kept[] }).pages : [],
+        ),
+      );
+      return pages.flat();
+    });
+  }
+
+  /** The address of every answer that lies in any cache of the browser, and its text. */
+  stored(): Promise<{ path: string; text: string }[]> {
+    return this.#page.evaluate(async () => {
+      const found: { path: string; text: string }[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const answer = await cache.match(request);
+          const { pathname, search } = new URL(request.url);
+          found.push({ path: pathname + search, text: (await answer?.text()) ?? '' });
+        }
+      }
+      return found;
+    });
+  }
+
+  async losesNetwork(): Promise<void> {
+    await this.#context.setOffline(true);
+  }
+
+  async hasNetworkAgain(): Promise<void> {
+    await this.#context.setOffline(false);
+  }
+
+  /** The sentence above a page that is not of now. */
+  get bar() {
+    return this.#page.getByRole('status').filter({ hasText: 'شبکه' });
+  }
+}
+
+export const test = base.extend<{ keeper: Keeper }>({
+  savesData: false,
+  context: async ({ context }, use) => {
+    // The shop keeps nothing in a browser that a program drives.
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
+    );
+    await use(context);
+  },
+  keeper: async ({ page, trouble }, use) => {
+    trouble.announce(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    await use(new Keeper(page));
+  },
+});

@@ -1,0 +1,98 @@
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import { obstaclesOn } from '../../page-objects/visitors/reader.ts';
+import { aCustomer, isSignedIn } from '../../page-objects/visitors/registration.ts';
+import { expect, test } from '../../page-objects/visitors/keeper.ts';
+
+const { watch } = seeded;
+const watchPage = new RegExp(`^/product/${watch.id}`);
+
+test(
+  'a page that was seen opens without a network, says so, and is of now again with the network',
+  { tag: '@both' },
+  async ({ page, shopper, keeper }) => {
+    await shopper.opens(watch.path);
+    await keeper.keeps(watchPage);
+    await keeper.losesNetwork();
+
+    await page.reload();
+    await shopper.canAct();
+
+    await expect(keeper.bar).toContainText('قیمت‌ها ممکن است تغییر کرده باشد');
+    await expect(shopper.heading).toHaveText(watch.name);
+    expect.soft(await obstaclesOn(page)).toEqual([]);
+
+    await keeper.hasNetworkAgain();
+    await expect(keeper.bar).toContainText('شبکه دوباره وصل شد');
+    await keeper.bar.getByRole('link', { name: 'دوباره باز کن' }).click();
+    await expect(keeper.bar).toHaveCount(0);
+    await expect(shopper.heading).toHaveText(watch.name);
+  },
+);
+
+test(
+  'a page that was never seen says so, leads to those that were, and opens by itself with the network',
+  { tag: '@both' },
+  async ({ page, shopper, keeper }) => {
+    await shopper.opens(watch.path);
+    await keeper.keeps(watchPage);
+    await keeper.losesNetwork();
+
+    await page.goto('/content/rules');
+
+    await expect(shopper.heading).toHaveText('شبکه وصل نیست');
+    expect.soft(await obstaclesOn(page)).toEqual([]);
+    await shopper.content.getByRole('link', { name: watch.name }).click();
+    await expect(shopper.heading).toHaveText(watch.name);
+    await expect(keeper.bar).toBeVisible();
+
+    await page.goto('/content/rules');
+    await expect(shopper.heading).toHaveText('شبکه وصل نیست');
+    await keeper.hasNetworkAgain();
+    await expect(shopper.heading).toHaveText('قوانین و مقررات');
+  },
+);
+
+test(
+  'a page that a link within the shop has opened is kept as well, and links lead to it without a network',
+  { tag: '@both' },
+  async ({ page, shopper, keeper }) => {
+    await shopper.opens('/content/rules');
+    await keeper.keeps('/content/rules');
+    await shopper.follows(watch.path);
+    await expect(shopper.heading).toHaveText(watch.name);
+    await keeper.keeps(watchPage, '/content/rules');
+    await keeper.losesNetwork();
+    await page.reload();
+    await expect(keeper.bar).toBeVisible();
+
+    await shopper.follows('/content/rules');
+
+    await expect(shopper.heading).toHaveText('قوانین و مقررات');
+    await expect(keeper.bar).toBeVisible();
+    await shopper.follows('/contactUs');
+    await expect(shopper.heading).toHaveText('شبکه وصل نیست');
+  },
+);
+
+test('nothing of a customer is ever kept, and who signs out leaves nothing at all', async ({
+  page,
+  shopper,
+  keeper,
+}) => {
+  const customer = await aCustomer(page.request);
+  await isSignedIn(page, customer);
+  for (const path of ['/info', '/orders', '/addresses', '/cart', '/wishList', '/chooseAddress']) {
+    await shopper.opens(path);
+  }
+  await shopper.opens(watch.path);
+  await keeper.keeps(watchPage);
+
+  for (const { path, text } of await keeper.stored()) {
+    expect.soft(path).toMatch(/^\/(r\/|media\/|kashi-record\.json$|product\/)/);
+    expect.soft(text).not.toContain(customer.mobile);
+  }
+
+  await shopper.header.banner.getByRole('button', { name: /نگار/ }).click();
+  await shopper.header.banner.getByRole('button', { name: 'خروج از حساب' }).click();
+  await expect.poll(() => keeper.stored()).toEqual([]);
+});

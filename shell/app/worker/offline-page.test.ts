@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { keptDocument } from './kept-document.ts';
+import { offlinePage } from './offline-page.ts';
+
+const now = Date.parse('2026-01-10T08:00:00Z');
+const tea = {
+  path: '/product/7?a=1&b="',
+  title: 'چای',
+  keptAt: now - 7_200_000,
+  bytes: 1,
+  files: [],
+};
+
+test('the page in place of one that was never seen leads to those that were, with when', async () => {
+  const answer = offlinePage({ pages: [tea], why: 'unseen', now });
+  const html = await answer.text();
+
+  expect(html).toContain('<html lang="fa" dir="rtl">');
+  expect(html).toContain('href="/product/7?a=1&amp;b=&quot;">چای</a>');
+  expect(html).toContain('۲ ساعت پیش');
+});
+
+test('the page runs its own lines only, and is stored nowhere', () => {
+  const { headers } = offlinePage({ pages: [], why: 'unseen', now });
+
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; script-src 'nonce-\d+'/,
+  );
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('a form that did not arrive says so, and is never sent again by itself', async () => {
+  const html = await offlinePage({ pages: [], why: 'unsent', now }).text();
+
+  expect(html).toContain('به فروشگاه نرسید');
+  expect(html).not.toContain('location.reload');
+});
+
+test.each([
+  ['away' as const, 'شبکه وصل نیست'],
+  ['slow' as const, 'شبکه پاسخ نمی‌دهد'],
+])('a kept page (%s) says above itself that it is not of now', async (why, words) => {
+  const headers = { 'content-security-policy': "style-src 'self'" };
+  const document = new Response(
+    '<html><body><header></header><main id="content">x</main></body></html>',
+    { headers },
+  );
+
+  const answer = await keptDocument({ page: tea, document }, { why, now });
+
+  expect(answer.headers.get('content-security-policy')).toBe("style-src 'self'");
+  const html = await answer.text();
+  expect(html).toMatch(/<header><\/header><link [^>]+><div id="kashi-kept" role="status"/);
+  expect(html).toContain(words);
+  expect(html).toContain('۲ ساعت پیش');
+  expect(html.endsWith('async></script><main id="content">x</main></body></html>')).toBe(true);
+});
