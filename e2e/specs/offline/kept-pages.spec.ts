@@ -96,3 +96,30 @@ test('nothing of a customer is ever kept, and who signs out leaves nothing at al
   await shopper.header.banner.getByRole('button', { name: 'خروج از حساب' }).click();
   await expect.poll(() => keeper.stored()).toEqual([]);
 });
+
+test(
+  "a guest's cart and wish list can be read without a network, as they were seen last",
+  { tag: '@both' },
+  async ({ page, shopper, keeper }) => {
+    await shopper.opens(watch.path);
+    await keeper.keeps(watchPage);
+    await shopper.product.addsToCart();
+    await shopper.header.counts(1);
+    await shopper.product.wishButton.click();
+    await expect(shopper.product.wishButton).toHaveAttribute('aria-pressed', 'true');
+    await shopper.opens('/wishList');
+    await expect(shopper.listing.cards).toHaveCount(1);
+    await keeper.losesNetwork();
+
+    await page.goto('/cart');
+
+    await expect(shopper.heading).toHaveText('سبد خرید');
+    await expect(shopper.content).toContainText('قیمت و موجودی ممکن است تغییر کرده باشد');
+    await expect(shopper.content.getByRole('listitem').first()).toContainText('۱ عدد');
+    expect.soft(await obstaclesOn(page)).toEqual([]);
+    await page.goto('/wishList');
+    await expect(shopper.heading).toHaveText('علاقه‌مندی‌ها');
+    await shopper.content.getByRole('link', { name: watch.name }).first().click();
+    await expect(keeper.bar.or(shopper.content.getByText('این صفحه را پیش‌تر'))).toBeVisible();
+  },
+);

@@ -130,3 +130,34 @@ test('an answer that comes after the customer has signed out is ignored', async 
   expect(await link('سبد خرید')).toBeVisible();
   expect(localStorage.getItem('CartHashId')).toBeNull();
 });
+
+test("a guest's cart is kept in the browser, to be read without a network, and a customer's is not", async () => {
+  const answers = { [readCart]: () => aCart({ lines: [aLine({ Quantity: 3 })] }) };
+  const { unmount } = renderInShop(<MiniCart />, answers);
+  await link('سبد خرید، ۳ کالا');
+
+  const kept = JSON.parse(localStorage.getItem('lastCart') ?? '') as { goods: object[] };
+  expect(kept.goods).toEqual([
+    {
+      name: 'چای احمد',
+      path: expect.stringMatching(/^\/product\/7/) as string,
+      quantity: 3,
+      price: 150_000,
+    },
+  ]);
+  unmount();
+
+  renderInShop(<MiniCart />, answers, { customer: 'سارا' });
+  await link('سبد خرید، ۳ کالا');
+
+  await waitFor(() => expect(localStorage.getItem('lastCart')).toBeNull());
+});
+
+test('the cart of a session that has ended is not kept as a guest’s', async () => {
+  const { shell } = renderInShop(<MiniCart />, { [readCart]: () => aCart() }, { customer: 'سارا' });
+  await link('سبد خرید، ۱ کالا');
+
+  act(() => shell.session.close());
+
+  await waitFor(() => expect(localStorage.getItem('lastCart')).toBeNull());
+});

@@ -7,6 +7,7 @@ import { IconLink } from '@kashi/shared/ui/actions/IconLink';
 import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
 import { useItemCount } from '../parts/live-cart/cart-state.ts';
 import { messages } from './messages.ts';
+import { useLastCart } from './use-last-cart.ts';
 import styles from './MiniCart.module.css';
 
 const loadCartMenu = () => import('./CartMenu.tsx').then((module) => module.CartMenu);
@@ -26,6 +27,7 @@ export function MiniCart() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const opener = useRef<HTMLButtonElement>(null);
   useFollowedCart();
+  useLastCart();
 
   async function open() {
     // If the menu's code cannot be loaded, the menu stays closed and the link still leads to the cart.

@@ -23,6 +23,13 @@ export const messages = {
     seenPages: 'صفحه‌هایی که پیش‌تر دیده‌اید',
     seenNone: 'هنوز صفحه‌ای در این مرورگر نگه داشته نشده است.',
     home: 'صفحهٔ نخست',
+    goods: {
+      seenAt: 'آخرین بار که دیدید:',
+      old: 'قیمت و موجودی ممکن است تغییر کرده باشد.',
+      pieces: 'عدد',
+      toman: 'تومان',
+      comma: '، ',
+    },
     seenAt: (seen: string) => `آخرین دیدار: ${seen}`,
   },
 } as const;

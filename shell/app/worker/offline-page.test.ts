@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { runInThisContext } from 'node:vm';
+import { beforeEach, expect, test } from 'vitest';
 import { keptDocument } from './kept-document.ts';
 import { offlinePage } from './offline-page.ts';
 
@@ -10,6 +11,24 @@ const tea = {
   bytes: 1,
   files: [],
 };
+
+/** The page that the script runs in: a worker's own types know of none. */
+interface Shown {
+  textContent: string;
+  parentElement: Shown;
+  getAttribute(name: string): string | null;
+}
+const { document, history, localStorage } = globalThis as unknown as {
+  document: {
+    body: { innerHTML: string };
+    querySelector(selector: string): Shown;
+    querySelectorAll(selector: string): Iterable<Shown>;
+  };
+  history: { replaceState(state: null, title: string, path: string): void };
+  localStorage: { clear(): void; setItem(key: string, value: string): void };
+};
+
+beforeEach(() => localStorage.clear());
 
 test('the page in place of one that was never seen leads to those that were, with when', async () => {
   const answer = offlinePage({ pages: [tea], why: 'unseen', now });
@@ -54,4 +73,42 @@ test.each([
   expect(html).toContain(words);
   expect(html).toContain('۲ ساعت پیش');
   expect(html.endsWith('async></script><main id="content">x</main></body></html>')).toBe(true);
+});
+
+test("the page shows what a guest saw last in the cart, as text and first on the cart's own address", async () => {
+  const keptAt = Date.now();
+  const goods = [
+    { name: '<b>چای</b>', path: '/product/7', quantity: 2, price: 150_000 },
+    { name: 'قند', path: 'https://elsewhere.test/x', price: 0 },
+  ];
+  const cart = { path: '/cart', title: 'سبد خرید', keptAt, goods };
+  localStorage.setItem('lastCart', JSON.stringify(cart));
+  localStorage.setItem('lastWishList', 'no JSON');
+  history.replaceState(null, '', '/cart');
+  const html = await offlinePage({ pages: [], why: 'unsent', now }).text();
+  document.body.innerHTML = /<main>.*<\/main>/s.exec(html)?.[0] ?? '';
+
+  runInThisContext(/<\/main>\n<script nonce="\d+">(.*)<\/script>/s.exec(html)?.[1] ?? '');
+
+  expect(document.querySelector('h1').textContent).toBe('سبد خرید');
+  const [tea, sugar] = document.querySelectorAll('#goods a');
+  expect(tea?.textContent).toBe('<b>چای</b>');
+  expect(tea?.parentElement.textContent).toContain('۲ عدد، ۱۵۰٬۰۰۰ تومان');
+  expect(sugar?.getAttribute('href')).toBe('/x');
+});
+
+test('what was seen in the cart more than seven days ago is not shown', async () => {
+  const old = {
+    path: '/cart',
+    title: 'سبد خرید',
+    keptAt: 0,
+    goods: [{ name: 'چای', path: '/', price: 1 }],
+  };
+  localStorage.setItem('lastCart', JSON.stringify(old));
+  const html = await offlinePage({ pages: [], why: 'unsent', now }).text();
+  document.body.innerHTML = /<main>.*<\/main>/s.exec(html)?.[0] ?? '';
+
+  runInThisContext(/<\/main>\n<script nonce="\d+">(.*)<\/script>/s.exec(html)?.[1] ?? '');
+
+  expect([...document.querySelectorAll('#goods a')]).toHaveLength(0);
 });

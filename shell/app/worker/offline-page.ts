@@ -29,18 +29,20 @@ export function offlinePage({ pages, why, now }: OfflinePage): Response {
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${pageStyle}</style>
-<script nonce="${nonce}">${offlineScript[why]}</script>
+<script nonce="${nonce}">${offlineScript.atOnce}</script>
 </head>
 <body>
 <main>
 <h1>${title}</h1>
-<p>${text}</p>
+<p id="why">${text}</p>
 ${why === 'unseen' ? `<p>${byItself}</p>` : ''}
 <p><a href="">${again}</a></p>
+<div id="goods"></div>
 <h2>${seenPages}</h2>
 ${seen ? `<ul>${seen}</ul>` : `<p>${seenNone}</p>`}
 <p><a href="/">${home}</a></p>
 </main>
+<script nonce="${nonce}">${offlineScript[why]}</script>
 </body>
 </html>`;
   // No machine ever gets this page, and a status of failure would be an error in the console.

@@ -1,4 +1,7 @@
+import { keptGoodsKeys } from '@kashi/shared/border/kept-goods';
 import { releaseSetHeader } from '@kashi/shared/border/release-set-header';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 
 /** The element above a kept page that says so; `data-back` is its sentence once there is a network. */
 export const keptBarElement = 'kashi-kept';
@@ -40,8 +43,33 @@ ${lookForNetwork}
 const theme = `let theme;try{theme=localStorage.getItem('theme')}catch{}
 document.documentElement.dataset.theme=theme||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');`;
 
+/**
+ * Shows what a guest of this browser saw last in the cart and in the wish list, which only a page can read; on the address of one of them it comes first,
+ * with its title. The storage may hold anything, so everything becomes text.
+ */
+const showGoods = `function showGoods(){
+const words=${JSON.stringify(messages.page.goods)},place=document.getElementById('goods');
+const add=(to,name,text)=>{const made=document.createElement(name);made.textContent=text;to.append(made);return made};
+for(const key of ${JSON.stringify(Object.values(keptGoodsKeys))}){try{
+const {path,title,keptAt,goods}=JSON.parse(localStorage.getItem(key));
+if(!(Date.now()-keptAt<${limits.ageMs}))continue;
+const isHere=path===location.pathname,section=document.createElement('section');
+if(isHere){document.title=title;document.querySelector('h1').textContent=title;document.getElementById('why').hidden=true}
+else add(section,'h2',title);
+const seen=new Date(keptAt).toLocaleString('fa-IR',{dateStyle:'medium',timeStyle:'short'});
+add(section,'p',words.seenAt+' '+seen+'. '+words.old);
+const list=add(section,'ul','');
+for(const {name,path,quantity,price} of goods){const line=add(list,'li',''),link=add(line,'a',name);
+link.href=new URL(path,location.origin).pathname;
+const facts=[];if(quantity)facts.push(Number(quantity).toLocaleString('fa-IR')+' '+words.pieces);
+if(price)facts.push(Number(price).toLocaleString('fa-IR')+' '+words.toman);
+add(line,'small',facts.join(words.comma))}
+isHere?place.prepend(section):place.append(section)}catch{}}}
+showGoods();`;
+
 /** The script of the page in place of one that the browser does not have. A form is not sent again by itself. */
 export const offlineScript = {
-  unseen: `${theme}function onBack(){location.reload()}${lookForNetwork}`,
-  unsent: theme,
+  atOnce: theme,
+  unseen: `${showGoods}function onBack(){location.reload()}${lookForNetwork}`,
+  unsent: showGoods,
 };

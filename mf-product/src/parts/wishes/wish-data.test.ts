@@ -71,6 +71,18 @@ test('wishes for which the list has no room stay, and are counted', async () => 
   expect(guestWishes()).toEqual([5]);
 });
 
+test("what a guest sees in the list is kept to be read without a network, a customer's is not", async () => {
+  addGuestWish(5);
+  await readWishes(shopWith({ [cards]: () => [aCard] }, false), soon());
+  expect(localStorage.getItem('lastWishList')).toContain(aCard.Name);
+
+  await readWishes(
+    shopWith({ [merge]: () => ({ LeftOutIds: [] }), [read]: () => [aCard] }),
+    soon(),
+  );
+  expect(localStorage.getItem('lastWishList')).toBeNull();
+});
+
 const aCard = {
   Id: 5,
   Name: 'ساعت هوشمند ماهور',

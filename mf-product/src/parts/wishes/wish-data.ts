@@ -1,6 +1,9 @@
 import type { Ask } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
 import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
+import { productLink } from '@kashi/shared/contracts/text/slug';
+import { keepGoods } from '@kashi/shared/border/kept-goods';
+import { titleMessages } from './title-messages.ts';
 import { addGuestWish, guestWishes, removeGuestWishes, tellOtherTabs } from './guest-wishes.ts';
 
 /** Whose list it is: a customer's lies in the API, a guest's in this browser (R41). */
@@ -22,8 +25,11 @@ export async function readWishes(
   signal: AbortSignal,
 ): Promise<Wishes> {
   if (!isSignedIn) {
-    return { products: await readCards(ask, guestWishes(), signal), leftOutCount: 0 };
+    const products = await readCards(ask, guestWishes(), signal);
+    keepForGuest(products);
+    return { products, leftOutCount: 0 };
   }
+  keepGoods('wishList', null);
   const leftOut = await bringGuestWishes(ask);
   const { value } = await ask('GET /v1/ProductManagement/CustomerWishList/Read', {}, { signal });
   return { products: value, leftOutCount: leftOut.length };
@@ -60,6 +66,16 @@ export async function changeWish(
   if (isWanted) await ask('POST /v1/ProductManagement/CustomerWishList/Add', product);
   else await ask('DELETE /v1/ProductManagement/CustomerWishList/Delete', product);
   tellOtherTabs();
+}
+
+/** Keeps what the guest sees, to be read without a network (R45). */
+function keepForGuest(products: readonly ProductCard[]): void {
+  const goods = products.map(({ Id, Name, FinalPrice }) => ({
+    name: Name,
+    path: productLink(Id, Name),
+    price: FinalPrice,
+  }));
+  keepGoods('wishList', { path: '/wishList', title: titleMessages.wishList, goods });
 }
 
 /** The most cards that one call answers. */

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { keepGoods } from '@kashi/shared/border/kept-goods';
+import { productLink } from '@kashi/shared/contracts/text/slug';
+import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
+import { useCart } from '../parts/live-cart/cart-state.ts';
+import { messages } from './messages.ts';
+
+/** Keeps what a guest has in the cart, to be read without a network (R45). A customer's cart lies with the shop alone. */
+export function useLastCart(): void {
+  const cart = useCart();
+  const isSignedIn = useSignedIn();
+  // A session that ends leaves its cart on the screen for a while, and that cart is no guest's.
+  const customers = useRef<typeof cart>(undefined);
+  useEffect(() => {
+    if (isSignedIn) customers.current = cart;
+    if (isSignedIn || (cart && cart === customers.current)) return keepGoods('cart', null);
+    if (cart === undefined) return;
+    const lines = cart?.CartInfo.CartDetails ?? [];
+    const goods = lines.map(({ ProductName, ProductId, Quantity, FinalPrice }) => ({
+      name: ProductName,
+      path: productLink(ProductId, ProductName),
+      quantity: Quantity,
+      price: FinalPrice,
+    }));
+    keepGoods('cart', { path: '/cart', title: messages.cart, goods });
+  }, [cart, isSignedIn]);
+}
