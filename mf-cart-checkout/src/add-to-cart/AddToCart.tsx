@@ -5,6 +5,8 @@ import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAction } from '@kashi/shared/kit/form/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { addToCart } from '../parts/live-cart/cart-changes.ts';
+import { keepForLater } from '../parts/live-cart/later-adds.ts';
+import { cartMessages } from '../cart-messages.ts';
 import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
 import { lineOf, useCart } from '../parts/live-cart/cart-state.ts';
 import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
@@ -44,7 +46,12 @@ export function AddToCart({ addAtOnce = false, ...props }: LiveProps) {
       ) : line ? (
         <InCart line={line} />
       ) : (
-        <AddButton key={saleParamId} saleParamId={saleParamId} addAtOnce={addAtOnce} />
+        <AddButton
+          key={saleParamId}
+          saleParamId={saleParamId}
+          name={productName}
+          addAtOnce={addAtOnce}
+        />
       )}
       <span className="visually-hidden" role="status">
         {line && `${productName} ${messages.inCart}`}
@@ -55,13 +62,19 @@ export function AddToCart({ addAtOnce = false, ...props }: LiveProps) {
 
 interface AddButtonProps {
   saleParamId: number;
+  name: string;
   addAtOnce: boolean;
 }
 
-function AddButton({ saleParamId, addAtOnce }: AddButtonProps) {
+function AddButton({ saleParamId, name, addAtOnce }: AddButtonProps) {
   const shell = useShellApi();
   const button = useRef<HTMLButtonElement>(null);
-  const { start, busy, problem } = useAction(() => addToCart(shell, saleParamId));
+  const { start, busy, problem } = useAction(() =>
+    addToCart(shell, saleParamId).catch((error: unknown) => {
+      if (!keepForLater(shell, error, { saleParamId, name })) throw error;
+      shell.toast(cartMessages.keptForLater, 'info');
+    }),
+  );
 
   const goOn = useEffectEvent(() => {
     button.current?.focus();

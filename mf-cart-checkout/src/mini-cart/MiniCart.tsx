@@ -8,6 +8,7 @@ import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
 import { useItemCount } from '../parts/live-cart/cart-state.ts';
 import { messages } from './messages.ts';
 import { useLastCart } from './use-last-cart.ts';
+import { useLaterAdds } from './use-later-adds.ts';
 import styles from './MiniCart.module.css';
 
 const loadCartMenu = () => import('./CartMenu.tsx').then((module) => module.CartMenu);
@@ -28,6 +29,7 @@ export function MiniCart() {
   const opener = useRef<HTMLButtonElement>(null);
   useFollowedCart();
   useLastCart();
+  useLaterAdds();
 
   async function open() {
     // If the menu's code cannot be loaded, the menu stays closed and the link still leads to the cart.

@@ -21,6 +21,9 @@ export async function onePress<Answer>(
   }
 }
 
+/** The key of a press without an answer. */
+export const unansweredKey = (saleParamId: number) => unanswered.get(saleParamId);
+
 /** Forgets the key: the shopper has seen and changed the line since, so a further press is for a further piece. */
 export function forgetPress(saleParamId: number): void {
   unanswered.delete(saleParamId);

@@ -1,0 +1,28 @@
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import { expect, test } from '../../page-objects/visitors/keeper.ts';
+
+const { watch, chocolate } = seeded;
+
+test(
+  'what is put into the cart without a network is in the cart once when there is one, and the shopper is told both times',
+  { tag: '@both' },
+  async ({ page, shopper, keeper }) => {
+    await shopper.opens(`/product/${chocolate.id}`);
+    await shopper.product.addsToCart();
+    await shopper.header.counts(1);
+    await shopper.opens(watch.path);
+    await shopper.product.canAdd();
+    await keeper.losesNetwork();
+
+    await shopper.product.addButton.click();
+    await expect(page.getByText('این کالا نگه داشته شد')).toBeVisible();
+    await shopper.product.addButton.click();
+    await keeper.hasNetworkAgain();
+
+    await expect(page.getByText('که بدون شبکه خواسته بودید به سبد افزوده شد')).toBeVisible();
+    await shopper.header.counts(2);
+    await page.reload();
+    await shopper.canAct();
+    await shopper.header.counts(2);
+  },
+);

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Problem } from '@kashi/shared/api/problem';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { AddToCart } from '../../add-to-cart/AddToCart.tsx';
+import { MiniCart } from '../../mini-cart/MiniCart.tsx';
+import { aCart, freshVisit } from './cart-fixtures.ts';
+import { cartStore, noticesAtom } from './cart-state.ts';
+import { sendLaterAdds } from './later-adds.ts';
+
+const addItem = 'POST /v1/Orders/Carts/AddCartItem';
+const readCart = 'GET /v1/Orders/Carts/Read';
+const tea = { productId: 7, productName: 'چای', saleParamId: 71, unavailable: false };
+const offline = () => Promise.reject(new Problem('offline'));
+const other = () => aCart({ lines: [] });
+const waiting = () => localStorage.getItem('laterAdds');
+
+beforeEach(freshVisit);
+
+/** A shopper with a cart presses the button without a network. */
+async function pressesOffline() {
+  localStorage.setItem('CartHashId', 'cart-1');
+  const { shell, shopper, unmount } = renderInShop(<AddToCart {...tea} />, {
+    [addItem]: offline,
+    [readCart]: offline,
+  });
+  await shopper.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }));
+  await waitFor(() => expect(shell.seen.toasts.join()).toContain('شبکه وصل نیست'));
+  return { shopper, unmount };
+}
+
+test('what is put into the cart without a network is kept, and the shopper is told', async () => {
+  await pressesOffline();
+
+  expect(waiting()).toContain('"saleParamId":71');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a second press without a network is no second piece', async () => {
+  const { shopper } = await pressesOffline();
+  const before = waiting();
+
+  await shopper.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }));
+
+  expect(waiting()).toBe(before);
+});
+
+test('with the network the next page sends it, once and with the key of the press', async () => {
+  const { unmount } = await pressesOffline();
+  const { key } = (JSON.parse(waiting() ?? '[]') as { key: string }[])[0]!;
+  unmount();
+  const added = vi.fn(() => aCart());
+
+  const { shell } = renderInShop(<MiniCart />, { [addItem]: added, [readCart]: other });
+
+  await waitFor(() =>
+    expect(shell.seen.toasts).toContain('«چای» که بدون شبکه خواسته بودید به سبد افزوده شد.'),
+  );
+  expect(added).toHaveBeenCalledOnce();
+  expect(key).toMatch(/^[\da-f]{32}$/);
+  expect(waiting()).toBeNull();
+});
+
+test('a refusal then is said with its reason, and in the cart until it is read', async () => {
+  await pressesOffline();
+  const shell = aShellApi({
+    answers: {
+      [addItem]: () =>
+        Promise.reject(new Problem('refused', { serverMessage: 'این کالا تمام شده است.' })),
+    },
+  });
+
+  expect(await sendLaterAdds(shell)).toBe(false);
+
+  expect(cartStore.get(noticesAtom).join()).toContain('«چای»');
+  expect(shell.seen.toasts.join()).toContain('این کالا تمام شده است.');
+  expect(waiting()).toBeNull();
+});
+
+test('without an answer it waits on', async () => {
+  await pressesOffline();
+
+  expect(await sendLaterAdds(aShellApi({ answers: { [addItem]: offline } }))).toBe(true);
+
+  expect(waiting()).not.toBeNull();
+});
+
+test('after a day it is not sent, since the server could add a second piece, and the shopper is told', async () => {
+  await pressesOffline();
+  localStorage.setItem('laterAdds', (waiting() ?? '').replace(/"pressedAt":\d+/, '"pressedAt":1'));
+  const shell = aShellApi();
+
+  expect(await sendLaterAdds(shell)).toBe(false);
+
+  expect(shell.seen.toasts.join()).toContain('بیش از یک روز');
+  expect(waiting()).toBeNull();
+});
+
+test('a newcomer without a cart reads the refusal at the button, and nothing waits', async () => {
+  const { shopper } = renderInShop(<AddToCart {...tea} />, { [addItem]: offline });
+
+  await shopper.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }));
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(waiting()).toBeNull();
+});

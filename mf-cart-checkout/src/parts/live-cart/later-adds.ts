@@ -1,0 +1,115 @@
+import { createAsk } from '@kashi/shared/api/ask';
+import { toProblem } from '@kashi/shared/api/problem';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { cartMessages } from '../../cart-messages.ts';
+import { forgetPress, unansweredKey, withKey } from './add-key.ts';
+import { addItem } from './cart-data.ts';
+import { storedCartHash } from './cart-hash.ts';
+import { askForChange, inTurn, tellOthers } from './cart-queue.ts';
+import { cartStore, noticesAtom } from './cart-state.ts';
+
+/** The key in local storage of presses that are sent when there is a network: names of goods, and nothing of a customer. */
+const storageKey = 'laterAdds';
+
+/** The API knows the key of a press for a day: a later sending could add a second piece. */
+const mostAgeMs = 20 * 60 * 60 * 1000;
+const mostAdds = 20;
+
+interface LaterAdd {
+  /** Names the press: it may have arrived, and only its answer was lost. */
+  key: string;
+  saleParamId: number;
+  name: string;
+  pressedAt: number;
+}
+
+/**
+ * Keeps a press that got no answer, to be sent once later; says whether it does. One piece of a product waits at most. A browser without a
+ * cart keeps nothing, since its next page would not look for what waits.
+ */
+export function keepForLater(
+  { session }: Pick<ShellApi, 'session'>,
+  error: unknown,
+  { saleParamId, name }: Pick<LaterAdd, 'saleParamId' | 'name'>,
+): boolean {
+  const key = unansweredKey(saleParamId);
+  const hasCart = storedCartHash() !== null || session.isSignedIn();
+  if (toProblem(error).kind !== 'offline' || key === undefined || !hasCart) return false;
+  const waiting = laterAdds();
+  if (waiting.some((each) => each.saleParamId === saleParamId)) return true;
+  if (waiting.length >= mostAdds) return false;
+  if (!store([...waiting, { key, saleParamId, name, pressedAt: Date.now() }])) return false;
+  forgetPress(saleParamId);
+  return true;
+}
+
+export function forgetLaterAdds(): void {
+  localStorage.removeItem(storageKey);
+}
+
+/**
+ * Sends what waits, one after another, and tells the shopper of each. A refusal is said, also in the cart until it is read. Without an answer the
+ * rest waits on; resolves to whether anything does.
+ */
+export async function sendLaterAdds(shell: ShellApi): Promise<boolean> {
+  const waiting = laterAdds();
+  for (const add of waiting) {
+    if (Date.now() - add.pressedAt > mostAgeMs) say(shell, add, cartMessages.tooLate);
+    else if (!(await send(shell, add))) return true;
+    store(laterAdds().filter(({ key }) => key !== add.key));
+  }
+  return false;
+}
+
+/** Resolves to whether the server has answered. */
+async function send(shell: ShellApi, { key, saleParamId, name }: LaterAdd): Promise<boolean> {
+  const ask = createAsk(withKey(shell.fetch, key));
+  try {
+    await inTurn((turn) =>
+      askForChange(turn, () =>
+        addItem(ask, { HashCartId: storedCartHash(), ProductSaleParamId: saleParamId }),
+      ),
+    );
+    tellOthers(shell);
+    shell.toast(cartMessages.sentLater(name), 'success');
+    return true;
+  } catch (error) {
+    const { kind, serverMessage } = toProblem(error);
+    if (kind !== 'refused') return false;
+    say(shell, { name }, serverMessage ?? cartMessages.notAdded);
+    return true;
+  }
+}
+
+function say(shell: ShellApi, { name }: Pick<LaterAdd, 'name'>, why: string): void {
+  const sentence = cartMessages.notSentLater(name, why);
+  cartStore.set(noticesAtom, (notices) => [...new Set([...notices, sentence])]);
+  shell.toast(sentence, 'danger');
+}
+
+/** The storage may hold anything. */
+function laterAdds(): LaterAdd[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isLaterAdd) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isLaterAdd(value: unknown): value is LaterAdd {
+  const { key, saleParamId, name, pressedAt } = (value ?? {}) as Partial<LaterAdd>;
+  const isText = typeof key === 'string' && typeof name === 'string';
+  return isText && Number.isInteger(saleParamId) && typeof pressedAt === 'number';
+}
+
+/** Says whether there is room for it. */
+function store(adds: readonly LaterAdd[]): boolean {
+  try {
+    if (adds.length === 0) forgetLaterAdds();
+    else localStorage.setItem(storageKey, JSON.stringify(adds));
+    return true;
+  } catch {
+    return false;
+  }
+}
