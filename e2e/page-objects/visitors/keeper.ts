@@ -74,13 +74,17 @@ export class Keeper {
   }
 }
 
+/** The shop keeps nothing in a browser that a program drives; from now on it does not know. */
+export function isNoProgram(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
+  );
+}
+
 export const test = base.extend<{ keeper: Keeper }>({
   savesData: false,
   context: async ({ context }, use) => {
-    // The shop keeps nothing in a browser that a program drives.
-    await context.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
-    );
+    await isNoProgram(context);
     await use(context);
   },
   keeper: async ({ page, trouble }, use) => {
