@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { AddToCart } from '../../add-to-cart/AddToCart.tsx';
-import { MiniCart } from '../../mini-cart/MiniCart.tsx';
-import { aCart, freshVisit } from './cart-fixtures.ts';
-import { cartStore, noticesAtom } from './cart-state.ts';
-import { sendLaterAdds } from './later-adds.ts';
+import { AddToCart } from './add-to-cart/AddToCart.tsx';
+import { MiniCart } from './mini-cart/MiniCart.tsx';
+import { aCart, freshVisit } from './parts/live-cart/cart-fixtures.ts';
+import { cartStore, noticesAtom } from './parts/live-cart/cart-state.ts';
+import { sendLaterAdds } from './parts/live-cart/later-adds.ts';
 
 const addItem = 'POST /v1/Orders/Carts/AddCartItem';
 const readCart = 'GET /v1/Orders/Carts/Read';
