@@ -6,7 +6,7 @@ import { useAction } from '@kashi/shared/kit/form/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { addToCart } from '../parts/live-cart/cart-changes.ts';
 import { keepForLater } from '../parts/live-cart/later-adds.ts';
-import { cartMessages } from '../cart-messages.ts';
+import { laterMessages } from '../parts/live-cart/later-messages.ts';
 import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
 import { lineOf, useCart } from '../parts/live-cart/cart-state.ts';
 import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
@@ -72,7 +72,7 @@ function AddButton({ saleParamId, name, addAtOnce }: AddButtonProps) {
   const { start, busy, problem } = useAction(() =>
     addToCart(shell, saleParamId).catch((error: unknown) => {
       if (!keepForLater(shell, error, { saleParamId, name })) throw error;
-      shell.toast(cartMessages.keptForLater, 'info');
+      shell.toast(laterMessages.keptForLater, 'info');
     }),
   );
 

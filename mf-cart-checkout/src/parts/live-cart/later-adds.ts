@@ -7,6 +7,7 @@ import { addItem } from './cart-data.ts';
 import { storedCartHash } from './cart-hash.ts';
 import { askForChange, inTurn, tellOthers } from './cart-queue.ts';
 import { cartStore, noticesAtom } from './cart-state.ts';
+import { laterMessages } from './later-messages.ts';
 
 /** The key in local storage of presses that are sent when there is a network: names of goods, and nothing of a customer. */
 const storageKey = 'laterAdds';
@@ -54,7 +55,7 @@ export function forgetLaterAdds(): void {
 export async function sendLaterAdds(shell: ShellApi): Promise<boolean> {
   const waiting = laterAdds();
   for (const add of waiting) {
-    if (Date.now() - add.pressedAt > mostAgeMs) say(shell, add, cartMessages.tooLate);
+    if (Date.now() - add.pressedAt > mostAgeMs) say(shell, add, laterMessages.tooLate);
     else if (!(await send(shell, add))) return true;
     store(laterAdds().filter(({ key }) => key !== add.key));
   }
@@ -71,7 +72,7 @@ async function send(shell: ShellApi, { key, saleParamId, name }: LaterAdd): Prom
       ),
     );
     tellOthers(shell);
-    shell.toast(cartMessages.sentLater(name), 'success');
+    shell.toast(laterMessages.sentLater(name), 'success');
     return true;
   } catch (error) {
     const { kind, serverMessage } = toProblem(error);
@@ -82,7 +83,7 @@ async function send(shell: ShellApi, { key, saleParamId, name }: LaterAdd): Prom
 }
 
 function say(shell: ShellApi, { name }: Pick<LaterAdd, 'name'>, why: string): void {
-  const sentence = cartMessages.notSentLater(name, why);
+  const sentence = laterMessages.notSentLater(name, why);
   cartStore.set(noticesAtom, (notices) => [...new Set([...notices, sentence])]);
   shell.toast(sentence, 'danger');
 }
