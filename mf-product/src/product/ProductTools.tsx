@@ -2,13 +2,13 @@ import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mj
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { Product } from '@kashi/shared/contracts/product/product';
+import { useLaterPart } from '@kashi/shared/kit/late/use-later-part';
 import { useHydrated } from '@kashi/shared/ui/use-hydrated';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { IconLink } from '@kashi/shared/ui/actions/IconLink';
 import { compareAddress, compareAlsoAddress } from '../compare-address.ts';
 import { messages } from './messages.ts';
 import type { ProductDialog } from './ProductDialogs.tsx';
-import { useLaterPart } from './use-later-part.ts';
 import styles from './ProductTools.module.css';
 
 interface ProductToolsProps {

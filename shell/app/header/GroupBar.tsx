@@ -1,13 +1,7 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useShellApi, usePages } from '@kashi/shared/kit/ShellApiContext';
 import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
+import { useLaterPart } from '@kashi/shared/kit/late/use-later-part';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
 import { Glyph } from '../frame-parts/Glyph.tsx';
 import { Contained } from '../frame-parts/Contained.tsx';
@@ -22,9 +16,6 @@ const loadPanel = () => import('./groups/GroupPanel.tsx').then((module) => modul
 
 const loadCity = () => import('./city/CityInBar.tsx').then((module) => module.CityInBar);
 
-/** After this time the first view has its code, in milliseconds. */
-const afterFirstViewMs = 2500;
-
 /** The bar of groups (§2, Mega-menu). Each group links to its goods; a press or a resting mouse opens its panel. */
 export function GroupBar({ frame: { groups, blogName } }: FrameProps) {
   const { navigate, report } = useShellApi();
@@ -35,8 +26,7 @@ export function GroupBar({ frame: { groups, blogName } }: FrameProps) {
   const intended = useRef<number | null>(null);
   const [openId, setOpenId] = useState<number | null>(null);
   const [GroupPanel, want] = useLatePart(loadPanel);
-  const [CityInBar, wantCity] = useLatePart(loadCity);
-  useEffect(() => void setTimeout(() => void wantCity(), afterFirstViewMs), [wantCity]);
+  const [CityInBar] = useLaterPart(loadCity);
 
   function close() {
     clearTimeout(timer.current);

@@ -6,12 +6,12 @@ import type { Product } from '@kashi/shared/contracts/product/product';
 import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
 import { Fragment } from '@kashi/shared/kit/fragment/Fragment';
 import { LatePart } from '@kashi/shared/kit/late/LatePart';
+import { useLaterPart } from '@kashi/shared/kit/late/use-later-part';
 import { useHydrated } from '@kashi/shared/ui/use-hydrated';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Discount } from '@kashi/shared/ui/goods/Discount';
 import { Price } from '@kashi/shared/ui/goods/Price';
 import { messages } from '../messages.ts';
-import { useLaterPart } from '../use-later-part.ts';
 import type { Variant } from './variants.ts';
 import styles from './BuyBox.module.css';
 
