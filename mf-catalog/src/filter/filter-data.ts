@@ -2,6 +2,7 @@ import type { Listing } from '@kashi/shared/contracts/listing/listing';
 import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
 import { found, redirect, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 import { filterPath, readFilterAddress } from '../filter-address.ts';
+import { asShown } from '../as-shown.ts';
 import { treeAround, type TreeNode } from './group-tree.ts';
 
 /** Products on a page of the listing (§9). The contract's own constant would bring zod along. */
@@ -47,7 +48,7 @@ export async function loadFilter({
   if (pages > 0 && filter.Page > pages) return redirect(filterPath({ ...filter, Page: pages }));
   return found({
     filter,
-    listing,
+    listing: { ...listing, FilteredProducts: listing.FilteredProducts.map(asShown) },
     chosenBrands: (contents?.value.Brands ?? listing.FilteredBrands)
       .filter(({ Id }) => filter.BrandIds.includes(Id))
       .map(({ Id, Title }) => ({ Id, Title })),

@@ -8,6 +8,7 @@ import type {
 } from '@kashi/shared/contracts/home';
 import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
 import { found, redirect, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+import { asShown } from '../as-shown.ts';
 
 /** The part of the contents that the home page shows, and no more: it travels in the document beside the HTML. */
 export interface HomeData {
@@ -68,19 +69,18 @@ function homeOf(contents: Contents, base: NonNullable<Contents['BaseInfos']>): H
       profiles: [base.InstagramLink, base.TelegramLink, base.AparatLink].filter(Boolean),
     },
     slides: contents.Sliders,
-    groups: contents.Groups.map(({ Id, Title, GroupPicPath, Picture }) => ({
-      Id,
-      Title,
-      GroupPicPath,
-      ...(Picture && { Picture }),
-    })),
-    offers: contents.AmazingOffers.map(cardOf),
+    groups: contents.Groups.map(({ Id, Title, GroupPicPath, Picture }) =>
+      Picture ? { Id, Title, GroupPicPath: '', Picture } : { Id, Title, GroupPicPath },
+    ),
+    offers: contents.AmazingOffers.map(cardOf).map(asShown),
     promos: contents.PromoSectionProducts.map(({ Title, URL = '', PromProducts }) =>
-      PromProducts.length > 0 ? { title: Title, path: URL, products: PromProducts } : null,
+      PromProducts.length > 0
+        ? { title: Title, path: URL, products: PromProducts.map(asShown) }
+        : null,
     ),
     brands: contents.Brands,
-    suggested: contents.SuggestedProducts,
-    banners: contents.Banners.map((banner) => (isShown(banner) ? banner : null)),
+    suggested: contents.SuggestedProducts.map(asShown),
+    banners: contents.Banners.map((banner) => (isShown(banner) ? asShown(banner) : null)),
   };
 }
 
