@@ -19,7 +19,9 @@ export default defineConfig<Options>({
   use: { baseURL: shopUrl },
   projects: (Object.keys(engineNeeds) as EngineName[]).map((engine) => ({
     name: engine,
-    testMatch: belowTheFloor.includes(engine) ? 'without-code.spec.ts' : 'purchase.spec.ts',
+    testMatch: belowTheFloor.includes(engine)
+      ? 'without-code.spec.ts'
+      : ['purchase.spec.ts', 'offline.spec.ts'],
     use: { engine },
   })),
   ...opensShop,

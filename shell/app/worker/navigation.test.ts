@@ -78,6 +78,13 @@ test('without a network a page that was seen is shown, and is not kept anew', as
   expect(isNetworkThere()).toBe(false);
 });
 
+test('where the browser answers a visit that it began with an error, as Firefox does, a page that was seen is shown', async () => {
+  network = () => Promise.resolve(Response.error());
+
+  expect((await visit('/seen')).text).toContain('<main id="content">kept</main>');
+  expect((await visit('/other')).text).toContain('پیش‌تر در این مرورگر ندیده‌اید');
+});
+
 test('where the network hangs, a page that was seen is shown after four seconds', async () => {
   network = hanging;
 

@@ -31,18 +31,13 @@ const networkFirst = new NetworkFirst({
         return Promise.resolve();
       },
       cacheWillUpdate: () => Promise.resolve(null),
-      async cachedResponseWillBeUsed({ request, state }) {
-        const now = Date.now();
-        const kept = await findPage(pathOf(request), now);
-        if (!kept) return null;
-        const isSlow = now - Number(state?.['beganAt']) >= limits.patienceSeconds * 1000;
-        return own(await keptDocument(kept, { why: isSlow ? 'slow' : 'away', now }));
+      cachedResponseWillBeUsed: ({ request, state }) => keptAnswer(request, state),
+      // A visit that the browser has begun by itself ends in Firefox with an answer of the type `error`, which asks no cache.
+      async handlerDidError({ request, state }) {
+        // A page without a network may lead to the page about an API that is away; the shop's first page is what it wanted.
+        if (isServiceError(request)) return own(Response.redirect(new URL('/', request.url)));
+        return (await keptAnswer(request, state)) ?? offlineAnswer('unseen');
       },
-      // A page without a network may lead to the page about an API that is away; the shop's first page is what it wanted.
-      handlerDidError: ({ request }) =>
-        isServiceError(request)
-          ? Promise.resolve(own(Response.redirect(new URL('/', request.url))))
-          : offlineAnswer('unseen'),
     },
   ],
 });
@@ -86,6 +81,18 @@ export function pathOf({ url }: Pick<Request, 'url'>): string {
 
 function isServiceError(request: Request): boolean {
   return pathOf(request).toLowerCase() === '/webserviceerror';
+}
+
+/** The kept page of a visit that began at `beganAt`; null where there is none. */
+async function keptAnswer(
+  request: Request,
+  state: Record<string, unknown> | undefined,
+): Promise<Response | null> {
+  const now = Date.now();
+  const kept = await findPage(pathOf(request), now);
+  if (!kept) return null;
+  const isSlow = now - Number(state?.['beganAt']) >= limits.patienceSeconds * 1000;
+  return own(await keptDocument(kept, { why: isSlow ? 'slow' : 'away', now }));
 }
 
 async function offlineAnswer(why: 'unseen' | 'unsent'): Promise<Response> {
