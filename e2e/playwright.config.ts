@@ -19,11 +19,14 @@ export default defineConfig({
   workers: 2,
   // One more try on a strange machine, and the report names the tests that needed it; on a developer's machine there is no second try.
   retries: process.env['CI'] ? 1 : 0,
-  // The limits end tests that hang; a busy machine fails no test.
+  // The limits end tests that hang; a busy machine fails no test. What waits for something that never comes says so after the
+  // shorter ones, and does not hold up a run for minutes.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 90_000 } },
   use: {
     baseURL: shopUrl,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     screenshot: 'only-on-failure',
