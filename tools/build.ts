@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readManifest } from '../shell/releases/read-manifest.ts';
 import { builtFrom } from './builds/built-from.ts';
+import { ownBuild } from './builds/own-build.ts';
 import { command } from './command.ts';
 import { rspack } from './builds/rspack.ts';
 import { outcome } from './run.ts';
 import { remoteFolders } from './workspace.ts';
 
 /**
- * Builds the named packages, or else the shell, every remote and the desk, each with `rspack build` in its folder: `dist/web` for
+ * Builds the named packages, or else the shell, every remote and the desk, each with the `build` script of its `package.json`: `dist/web` for
  * browsers, `dist/node` for the host, `dist/release.json` for the registry. The desk is no release, and has `dist` alone. A start
  * of the shop does not build them again.
  */
@@ -23,7 +24,7 @@ export async function build(names: string[]): Promise<void> {
   for (const name of wanted) {
     const sources = builds.sourcesOf(name);
     const startedAt = performance.now();
-    await rspackBuild(path.resolve(name));
+    await ownBuild(path.resolve(name));
     builds.note(name, sources);
     const named = name === desk ? name : `${name}@${readManifest(path.join(name, 'dist')).version}`;
     console.log(`${named} built in ${Math.round(performance.now() - startedAt)} ms`);

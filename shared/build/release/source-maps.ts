@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack, type RspackPluginInstance } from '@rspack/core';
@@ -39,10 +39,11 @@ interface SourceMapFile {
 
 /**
  * Reduces each map of a build to what locates a place: files by their names in the repository, library files by their package,
- * independent of the machine. Returns the maps, relative to `maps`, sorted.
+ * independent of the machine. Returns the maps, relative to `maps`, sorted; a build of another kind may have none.
  */
 export function finishMaps(dist: string): string[] {
   const folder = path.join(dist, 'maps');
+  if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.map'))
     .sort();

@@ -14,6 +14,8 @@ export function pageShown(): { shown: string[]; shift: number } {
   };
   const look = (node: Node) => {
     if (node instanceof Text) {
+      // Some frameworks hold a place by a text that has nothing in it, which nobody sees.
+      if (node.data === '') return;
       // React parts texts by comments on the server alone.
       const last = shown.at(-1);
       if (last === undefined || last.startsWith('<')) shown.push(node.data);
