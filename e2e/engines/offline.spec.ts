@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { seeded } from '../page-objects/facts/seeded-products.ts';
-import { openLine, type Line } from './line.ts';
+import { openLine, type Line } from '../shop/line.ts';
 import { test as base } from './shopper.ts';
 import { phone } from './sizes.ts';
 import { thing } from './thing.ts';

@@ -7,12 +7,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startHost } from '../../tools/processes/shop-processes.ts';
 import { brokenRelease, type Fault } from './broken-release.ts';
+import { openLine } from './line.ts';
 
 interface Registered {
   version: string;
@@ -40,7 +40,7 @@ export async function openSecondHost() {
     mkdirSync(path.join(releases, name), { recursive: true });
     symlinkSync(path.join(own, name, version), path.join(releases, name, version));
   }
-  const line = await openLine(new URL(process.env['KASHI_URL'] ?? ''));
+  const line = await openLine(process.env['KASHI_URL'] ?? '');
   let host: Awaited<ReturnType<typeof startHost>> | undefined;
 
   function liveWith(changes: Changes): Record<string, Registered> {
@@ -80,13 +80,14 @@ export async function openSecondHost() {
     /** The version of a release of its own, which is the shop's with a fault. */
     broken: (name: string, fault: Fault) => brokenRelease(folderOf(name), fault),
     folderOf,
-    /** Answers its address. */
-    async starts(): Promise<string> {
+    /** Answers its address. The host has these environment variables beside its own. */
+    async starts(more: Record<string, string> = {}): Promise<string> {
       // The spec brings this host into trouble, which would fill the log of the run. One worker follows the registry at one moment.
       const variables = {
         KASHI_LOG: 'silent',
         KASHI_WORKERS: '1',
         KASHI_DEVELOPER_ACCESS: 'everybody',
+        ...more,
       };
       host = await startHost({ dataFolder, apiUrl: line.url, variables });
       return host.url;
@@ -104,32 +105,3 @@ export async function openSecondHost() {
 }
 
 export type SecondHost = Awaited<ReturnType<typeof openSecondHost>>;
-
-/** A pass-through to the shop's API. Cut, it hangs up on everybody. */
-async function openLine(to: URL) {
-  let isCut = false;
-  const server: Server = createServer((incoming, outgoing) => {
-    if (isCut) return void incoming.socket.destroy();
-    const { url, method, headers } = incoming;
-    const passed = request(new URL(url ?? '/', to), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    passed.on('error', () => outgoing.destroy());
-    incoming.pipe(passed);
-  });
-  // The API's answers promise to keep connections for longer than node would.
-  server.keepAliveTimeout = 120_000;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-
-  return {
-    url: `http://127.0.0.1:${port}`,
-    cut: () => (isCut = true),
-    mend: () => (isCut = false),
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}

@@ -1,22 +1,24 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A pass-through to the shop that a journey may cut: every engine then is without a network, however it is driven. */
+/** A pass-through to a process, which a spec may cut: whoever calls through it then is without a network, however it is driven. */
 export interface Line {
   url: string;
   /** Hangs up on everybody, and on whoever calls later. */
   cut(): void;
   mend(): void;
+  /** Hangs up on everybody; whoever calls later comes to another process at this address. */
+  leadsTo(url: string): void;
   close(): void;
 }
 
 export async function openLine(to: string): Promise<Line> {
-  const { hostname, port } = new URL(to);
+  let end = new URL(to);
   const open = new Set<Socket>();
   let isCut = false;
   const hangUp = () => open.forEach((socket) => socket.destroy());
   const server = createServer((browser) => {
     if (isCut) return void browser.destroy();
-    const shop = connect(Number(port), hostname);
+    const shop = connect(Number(end.port), end.hostname);
     for (const [socket, other] of [
       [browser, shop],
       [shop, browser],
@@ -40,6 +42,10 @@ export async function openLine(to: string): Promise<Line> {
       hangUp();
     },
     mend: () => (isCut = false),
+    leadsTo(url) {
+      end = new URL(url);
+      hangUp();
+    },
     close() {
       server.close();
       hangUp();
