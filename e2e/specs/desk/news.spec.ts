@@ -1,4 +1,4 @@
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 test('the owner lets a number be told by the keyboard, tries it, and a visitor’s message reaches it', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 test('the owner writes a page by the keyboard, and shoppers read it', async ({
   page,

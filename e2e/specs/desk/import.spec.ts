@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { aZip } from '../../api/src/pictures/files/zip-fixtures.ts';
-import { aPng } from '../../api/src/pictures/picture-fixtures.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { aZip } from '../../../api/src/pictures/files/zip-fixtures.ts';
+import { aPng } from '../../../api/src/pictures/picture-fixtures.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 const head = 'name,group,subgroup,brand,price,stock\n';
 const csv = (name: string, text: string) => ({

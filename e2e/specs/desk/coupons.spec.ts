@@ -1,6 +1,6 @@
-import { seeded } from '../page-objects/facts/seeded-products.ts';
-import { CartPage, hasInCart } from '../page-objects/pages/cart-page.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import { CartPage, hasInCart } from '../../page-objects/pages/cart-page.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 test('a coupon is refused with its first day before that day, and taken from then on', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violationsOn } from '../page-objects/probes/axe.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { violationsOn } from '../../page-objects/probes/axe.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 const bar = (at: Page) => at.getByRole('complementary', { name: 'پیش‌نمایش' });
 const leave = 'خروج از پیش‌نمایش';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { seeded } from '../page-objects/facts/seeded-products.ts';
-import type { Desk } from '../page-objects/pages/desk.ts';
-import { aBuyer } from '../page-objects/visitors/buyer.ts';
-import { aReporter } from '../page-objects/visitors/reporter.ts';
-import { deliversAt, Returner } from '../page-objects/visitors/returner.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import type { Desk } from '../../page-objects/pages/desk.ts';
+import { aBuyer } from '../../page-objects/visitors/buyer.ts';
+import { aReporter } from '../../page-objects/visitors/reporter.ts';
+import { deliversAt, Returner } from '../../page-objects/visitors/returner.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 /** The screens at addresses that every shop has; those of an order, its customer, a return and a transfer are found on the way. */
 const screens = [

@@ -1,13 +1,13 @@
-import { seeded } from '../page-objects/facts/seeded-products.ts';
-import { Checkout } from '../page-objects/pages/checkout.ts';
-import { SandboxBank } from '../page-objects/pages/sandbox-bank.ts';
-import { numberIn } from '../page-objects/facts/persian.ts';
-import { aBuyer } from '../page-objects/visitors/buyer.ts';
-import { isReadyByForms } from '../page-objects/visitors/plain-shopper.ts';
-import { obstaclesOn } from '../page-objects/visitors/reader.ts';
-import { deliversAt, Returner } from '../page-objects/visitors/returner.ts';
-import { aCustomer } from '../page-objects/visitors/registration.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import { Checkout } from '../../page-objects/pages/checkout.ts';
+import { SandboxBank } from '../../page-objects/pages/sandbox-bank.ts';
+import { numberIn } from '../../page-objects/facts/persian.ts';
+import { aBuyer } from '../../page-objects/visitors/buyer.ts';
+import { isReadyByForms } from '../../page-objects/visitors/plain-shopper.ts';
+import { obstaclesOn } from '../../page-objects/visitors/reader.ts';
+import { deliversAt, Returner } from '../../page-objects/visitors/returner.ts';
+import { aCustomer } from '../../page-objects/visitors/registration.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 test('a customer returns goods with a picture, the desk accepts, receives and refunds, and the money is in the wallet', async ({
   page,

@@ -1,12 +1,12 @@
-import { ProductPage } from '../page-objects/pages/product-page.ts';
-import { Desk } from '../page-objects/pages/desk.ts';
-import { NewShop, pot } from '../page-objects/pages/new-shop.ts';
-import { SandboxBank } from '../page-objects/pages/sandbox-bank.ts';
-import { effortIn } from '../page-objects/probes/effort.ts';
-import { Film } from '../page-objects/probes/film.ts';
-import { newcomer, registers } from '../page-objects/visitors/registration.ts';
-import { expect, Shopper, test } from '../page-objects/visitors/shopper.ts';
-import { openEmptyShop } from '../shop/empty-shop.ts';
+import { ProductPage } from '../../page-objects/pages/product-page.ts';
+import { Desk } from '../../page-objects/pages/desk.ts';
+import { NewShop, pot } from '../../page-objects/pages/new-shop.ts';
+import { SandboxBank } from '../../page-objects/pages/sandbox-bank.ts';
+import { effortIn } from '../../page-objects/probes/effort.ts';
+import { Film } from '../../page-objects/probes/film.ts';
+import { newcomer, registers } from '../../page-objects/visitors/registration.ts';
+import { expect, Shopper, test } from '../../page-objects/visitors/shopper.ts';
+import { openEmptyShop } from '../../shop/empty-shop.ts';
 
 test('from an empty folder to a paid order of one’s own product, with one’s own picture, through screens alone', async ({
   page,

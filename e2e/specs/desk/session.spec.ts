@@ -1,5 +1,5 @@
-import { Desk } from '../page-objects/pages/desk.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { Desk } from '../../page-objects/pages/desk.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 test('what a member has typed outlives their session: the desk asks for a sign-in above it, and the form is saved', async ({
   page,

@@ -1,5 +1,5 @@
-import { aReporter } from '../page-objects/visitors/reporter.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { aReporter } from '../../page-objects/visitors/reporter.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 test('a reported transfer appears at the open desk, is confirmed or refused, and its customer reads what became of it', async ({
   page,

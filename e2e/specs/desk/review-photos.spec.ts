@@ -1,8 +1,8 @@
-import { seeded } from '../page-objects/facts/seeded-products.ts';
-import { obstaclesOn } from '../page-objects/visitors/reader.ts';
-import { aCustomer } from '../page-objects/visitors/registration.ts';
-import { sendsReview } from '../page-objects/visitors/photographer.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import { obstaclesOn } from '../../page-objects/visitors/reader.ts';
+import { aCustomer } from '../../page-objects/visitors/registration.ts';
+import { sendsReview } from '../../page-objects/visitors/photographer.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 const title = 'دو عکس از نزدیک';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 test('what a shopper searched for in vain stands in the owner’s figures, which can be had as a file', async ({
   page,

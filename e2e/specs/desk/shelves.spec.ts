@@ -1,6 +1,6 @@
-import { aDrawnPng } from '../../api/src/pictures/picture-fixtures.ts';
+import { aDrawnPng } from '../../../api/src/pictures/picture-fixtures.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 const drawn = (
   colour: string,

@@ -1,8 +1,8 @@
-import { seeded } from '../page-objects/facts/seeded-products.ts';
-import { hasInCart } from '../page-objects/pages/cart-page.ts';
-import { Checkout } from '../page-objects/pages/checkout.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
-import { aCustomer, isSignedIn } from '../page-objects/visitors/registration.ts';
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import { hasInCart } from '../../page-objects/pages/cart-page.ts';
+import { Checkout } from '../../page-objects/pages/checkout.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
+import { aCustomer, isSignedIn } from '../../page-objects/visitors/registration.ts';
 
 test('what the owner says of pickup stands at the choice and on the invoice, and no pickup is offered once it is off', async ({
   page,

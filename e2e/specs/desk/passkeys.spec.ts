@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 /** A device of Chromium's own with a screen lock, whose person answers each prompt at once. */
 async function hasADevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {

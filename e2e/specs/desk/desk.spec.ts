@@ -1,6 +1,6 @@
-import { seeded } from '../page-objects/facts/seeded-products.ts';
-import { Desk } from '../page-objects/pages/desk.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import { Desk } from '../../page-objects/pages/desk.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 test('a password alone opens nothing, and a code opens the desk once', async ({
   page,

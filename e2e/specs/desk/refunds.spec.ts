@@ -1,6 +1,6 @@
-import { seeded } from '../page-objects/facts/seeded-products.ts';
-import { aBuyer } from '../page-objects/visitors/buyer.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import { aBuyer } from '../../page-objects/visitors/buyer.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 test('what the desk gives back of an order, into the wallet and by bank, its customer reads on the order and in the ledger', async ({
   page,

@@ -1,7 +1,7 @@
-import { seeded } from '../page-objects/facts/seeded-products.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
-import { aCustomer, isSignedIn } from '../page-objects/visitors/registration.ts';
-import { Shopper } from '../page-objects/visitors/shopper.ts';
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
+import { aCustomer, isSignedIn } from '../../page-objects/visitors/registration.ts';
+import { Shopper } from '../../page-objects/visitors/shopper.ts';
 
 const { outOfStock } = seeded;
 

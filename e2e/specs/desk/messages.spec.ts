@@ -1,4 +1,4 @@
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 test('a message of the contact page is answered by SMS at the desk, which shows where the text stands', async ({
   page,

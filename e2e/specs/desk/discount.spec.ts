@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { seeded } from '../page-objects/facts/seeded-products.ts';
-import { ProductPage } from '../page-objects/pages/product-page.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import { ProductPage } from '../../page-objects/pages/product-page.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 /** What a shopper reads of the price on the product's page now: with a discount two sums, else one. */
 async function priceOn(page: Page, shop: string): Promise<string> {

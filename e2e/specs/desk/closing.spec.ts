@@ -1,9 +1,9 @@
-import { seeded } from '../page-objects/facts/seeded-products.ts';
-import type { Desk } from '../page-objects/pages/desk.ts';
-import { violationsOn } from '../page-objects/probes/axe.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
-import { aCustomer, isSignedIn } from '../page-objects/visitors/registration.ts';
-import { Shopper } from '../page-objects/visitors/shopper.ts';
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import type { Desk } from '../../page-objects/pages/desk.ts';
+import { violationsOn } from '../../page-objects/probes/axe.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
+import { aCustomer, isSignedIn } from '../../page-objects/visitors/registration.ts';
+import { Shopper } from '../../page-objects/visitors/shopper.ts';
 
 const sentence = 'تا شنبه ۱۵ فروردین در تعطیلات نوروزیم.';
 

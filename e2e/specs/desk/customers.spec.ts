@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { persianDigits } from '../page-objects/facts/persian.ts';
-import { aCustomer, signsIn } from '../page-objects/visitors/registration.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { persianDigits } from '../../page-objects/facts/persian.ts';
+import { aCustomer, signsIn } from '../../page-objects/visitors/registration.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 test('a customer is blocked, let in again, handed over as a file and forgotten at the desk', async ({
   page,

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { seeded } from '../page-objects/facts/seeded-products.ts';
-import { aBuyer } from '../page-objects/visitors/buyer.ts';
-import { Keyboard } from '../page-objects/visitors/keyboard.ts';
-import { expect, test } from '../page-objects/visitors/member.ts';
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import { aBuyer } from '../../page-objects/visitors/buyer.ts';
+import { Keyboard } from '../../page-objects/visitors/keyboard.ts';
+import { expect, test } from '../../page-objects/visitors/member.ts';
 
 test('an order goes from the front of the desk to its customer by the keyboard alone', async ({
   page,
