@@ -67,7 +67,7 @@ const houses = {
   ],
   'shell/app': [
     ['frame-parts', 'telemetry', 'toast', 'worker'],
-    ['header', 'not-found', 'service-error', 'unavailable', 'xray'],
+    ['header', 'install', 'not-found', 'service-error', 'unavailable', 'xray'],
     ['bottom-nav', 'footer'],
     ['frame'],
     ['client'],

@@ -23,6 +23,7 @@ import { createRemoteModules } from './code/remote-modules.ts';
 import { ScrollMemory } from './pages/scroll-memory.ts';
 import { createSession } from './session/session.ts';
 import { createShopFetch } from './session/shop-fetch.ts';
+import type { InstallOffer } from '../install/install-offer.ts';
 import type { Trouble } from '../telemetry/trouble.ts';
 
 standInForStorage();
@@ -38,6 +39,14 @@ const report = (error: unknown, where: string) => {
   console.error(where, error);
   dispatchEvent(new CustomEvent('trouble', { detail: [where, error] }));
 };
+
+// Chromium offers this soon after the load, before later code could hear it. The shop hints at it itself (R45), so that the browser's
+// own bar stays away.
+const offers: InstallOffer[] = [];
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  offers.push(event as InstallOffer);
+});
 
 const liveSet = createLiveSet(boot.releaseSet);
 // Without a handler single-spa rethrows errors that the callers have already handled.
@@ -112,7 +121,7 @@ const shell: ShellApi = {
 let aheadOnce: Promise<FetchAhead | null> | undefined;
 function ahead(): Promise<FetchAhead | null> {
   aheadOnce ??= import(/* webpackChunkName: "fetch-ahead" */ './ahead/fetch-ahead.ts').then(
-    ({ createFetchAhead }) => createFetchAhead({ match, preparation, shell, troubles, boot }),
+    ({ createFetchAhead }) => createFetchAhead({ match, preparation, shell, troubles, offers, boot }),
     () => null,
   );
   return aheadOnce;

@@ -66,6 +66,7 @@ function fetchAhead() {
     boot: { releaseSet: 'one', routes: [], remotes: {}, frame: aFrame(), page: null },
     shell: { ...aShellApi(), fetch },
     troubles: [],
+    offers: [],
   });
 }
 

@@ -3,9 +3,11 @@ import type { BootData } from '@kashi/shared/border/boot-data';
 import type { ShellApi } from '@kashi/shared/border/shell-api';
 import type { ClientRoute, RouteMatcher } from '../pages/client-routes.ts';
 import { isSamePlace, linkOf } from '../pages/link-clicks.ts';
+import { hintAtInstalling } from './hint-at-installing.ts';
 import { keepSeenPages } from './keep-pages.ts';
 import { linkedPages, linksInView } from './linked-pages.ts';
 import type { PagePreparation } from '../pages/page-preparation.ts';
+import type { InstallOffer } from '../../install/install-offer.ts';
 import type { Trouble } from '../../telemetry/trouble.ts';
 import { showTouchIcon } from './touch-icon.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -21,16 +23,19 @@ interface FetchAheadOptions {
   match: RouteMatcher;
   preparation: Pick<PagePreparation, 'fetchCode' | 'readAhead'>;
   boot: BootData;
-  shell: Pick<ShellApi, 'fetch' | 'onLocationChange' | 'session'>;
+  shell: Pick<ShellApi, 'announce' | 'fetch' | 'onLocationChange' | 'session' | 'toast'>;
   /** What has gone wrong in this document so far, and later. */
   troubles: Trouble[];
+  /** The browser's offers to install the shop in this document so far, and later. */
+  offers: readonly InstallOffer[];
 }
 
 /**
  * Prefetches before the press: the code of the pages that this page mostly links to, and the data of links in view or under a
  * pointer, a finger or the focus. Only public data, and within the allowance.
  */
-export function createFetchAhead({ match, preparation, boot, shell, troubles }: FetchAheadOptions) {
+export function createFetchAhead(options: FetchAheadOptions) {
+  const { match, preparation, boot, shell, troubles, offers } = options;
   const { fetch } = shell;
   const allowance = createAheadAllowance();
   const privatePages = new Set<string>();
@@ -147,6 +152,7 @@ export function createFetchAhead({ match, preparation, boot, shell, troubles }: 
       }
       showTouchIcon(boot.frame);
       keepSeenPages(shell, match);
+      hintAtInstalling({ shell, match, offers, shopName: boot.frame.shopName });
     },
   };
 }

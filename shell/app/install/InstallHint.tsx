@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { messages } from './messages.ts';
+import styles from './InstallHint.module.css';
+
+interface InstallHintProps {
+  shopName: string;
+  /** Asks the browser to install the shop. Without it the visitor reads how to do that, as on iOS. */
+  onInstall: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The hint that the shop can be put on the home screen (R45). It takes no focus, and both answers weigh the same. */
+export function InstallHint({ shopName, onInstall, onClose }: InstallHintProps) {
+  const hint = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const element = hint.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() =>
+      style.setProperty('--hint-room', `${element.offsetHeight}px`),
+    );
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--hint-room');
+    };
+  }, []);
+
+  return (
+    <section ref={hint} className={styles.hint} aria-label={messages.label}>
+      <p>{onInstall ? messages.invitation(shopName) : messages.steps(shopName)}</p>
+      <div className={styles.answers}>
+        {onInstall && (
+          <Button variant="secondary" size="small" onClick={onInstall}>
+            {messages.add}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" onClick={onClose}>
+          {onInstall ? messages.refuse : messages.close}
+        </Button>
+      </div>
+    </section>
+  );
+}
