@@ -121,7 +121,8 @@ const shell: ShellApi = {
 let aheadOnce: Promise<FetchAhead | null> | undefined;
 function ahead(): Promise<FetchAhead | null> {
   aheadOnce ??= import(/* webpackChunkName: "fetch-ahead" */ './ahead/fetch-ahead.ts').then(
-    ({ createFetchAhead }) => createFetchAhead({ match, preparation, shell, troubles, offers, boot }),
+    ({ createFetchAhead }) =>
+      createFetchAhead({ match, preparation, shell, troubles, offers, boot }),
     () => null,
   );
   return aheadOnce;

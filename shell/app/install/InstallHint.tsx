@@ -19,7 +19,7 @@ export function InstallHint({ shopName, onInstall, onClose }: InstallHintProps) 
     if (!element) return undefined;
     const { style } = document.documentElement;
     const watch = new ResizeObserver(() =>
-      style.setProperty('--hint-room', `${element.offsetHeight}px`),
+      style.setProperty('--hint-room', `calc(${element.offsetHeight}px + var(--hint-lift, 0rem))`),
     );
     watch.observe(element);
     return () => {

@@ -34,9 +34,7 @@ export function openHint({ shopName, offer, shell }: HintOptions): () => void {
     close();
   }
 
-  root.render(
-    <InstallHint shopName={shopName} onInstall={offer && install} onClose={close} />,
-  );
+  root.render(<InstallHint shopName={shopName} onInstall={offer && install} onClose={close} />);
   shell.announce(offer ? messages.invitation(shopName) : messages.steps(shopName));
   return close;
 }

@@ -1,5 +1,4 @@
 import type { InstallOffer } from '../../install/install-offer.ts';
-import { frameElements } from '../../frame-parts/frame-elements.ts';
 import type { ClientRoute } from '../pages/client-routes.ts';
 import { isDear } from './ahead-allowance.ts';
 
@@ -36,18 +35,17 @@ export function isHintedAt(route: ClientRoute | null): boolean {
 }
 
 /**
- * Whether this is a moment for the hint: there is a cart and a way to install, and the visitor is not in the middle of something. The hint
- * covers nothing that has the focus. Where the shop's worker is switched off or impossible, nothing is promised.
+ * Whether this is a moment for the hint: there is a cart and a way to install, and the visitor is not in the middle of something. No control
+ * has the focus, which the hint might cover. Where the shop's worker is switched off or impossible, nothing is promised.
  */
 export function isFreeForHint(offer: InstallOffer | undefined): boolean {
-  const { activeElement, body } = document;
   return (
     !isHinted() &&
     localStorage.getItem(cartKey) !== null &&
     Boolean(navigator.serviceWorker?.controller) &&
     (offer !== undefined || isSafariOfIos()) &&
     !document.querySelector('dialog[open]') &&
-    (activeElement === body || activeElement?.id === frameElements.page)
+    (document.activeElement as HTMLElement | null)?.tabIndex !== 0
   );
 }
 
