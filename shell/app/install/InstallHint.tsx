@@ -17,13 +17,16 @@ export function InstallHint({ shopName, onInstall, onClose }: InstallHintProps) 
   useEffect(() => {
     const element = hint.current;
     if (!element) return undefined;
-    const { style } = document.documentElement;
+    const { classList, style } = document.documentElement;
+    const withHint = styles['withHint'] ?? '';
     const watch = new ResizeObserver(() =>
       style.setProperty('--hint-room', `calc(${element.offsetHeight}px + var(--hint-lift, 0rem))`),
     );
     watch.observe(element);
+    classList.add(withHint);
     return () => {
       watch.disconnect();
+      classList.remove(withHint);
       style.removeProperty('--hint-room');
     };
   }, []);

@@ -17,7 +17,7 @@ interface HintOptions {
 
 /**
  * Hints once in the life of a browser that the shop can be put on the home screen (R45): to visitors who are back and have something in
- * their cart, while a public page is on the screen. The hint's own code loads for them alone.
+ * their cart, while a public page is on the screen.
  */
 export function hintAtInstalling({ shell, match, offers, shopName }: HintOptions): void {
   if (!mayBeHintedAt()) return;
@@ -28,8 +28,9 @@ export function hintAtInstalling({ shell, match, offers, shopName }: HintOptions
   async function hint(): Promise<void> {
     const offer = offers.at(-1);
     if (!isWelcome() || !isFreeForHint(offer)) return;
+    // In one file with the toast: a file of its own would have its hashes in every document.
     const { openHint } = await import(
-      /* webpackChunkName: "install-hint" */ '../../install/open-hint.tsx'
+      /* webpackChunkName: "toast" */ '../../install/open-hint.tsx'
     );
     // The code may have come late. Without a note nothing is shown: it would be shown again.
     if (!isWelcome() || !isFreeForHint(offer) || !noteHint()) return;
