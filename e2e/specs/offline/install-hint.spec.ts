@@ -154,7 +154,8 @@ function timesAsked(page: Page): Promise<number> {
 
 /** The time in which the hint would come, without waiting for it. */
 async function passTheWait(page: Page): Promise<void> {
-  // The late code notes its first answers to the page before it begins to wait.
+  // The late code begins with this link, and then waits.
+  await expect(page.locator('link[rel=apple-touch-icon]')).toBeAttached();
   await page.clock.runFor(20_000);
 }
 
