@@ -48,6 +48,15 @@ test('the focus stays where the button was', async () => {
   await waitFor(() => expect(document.activeElement).toContainElement(quantity));
 });
 
+test('a cart that is read while somebody reads the page takes no focus', async () => {
+  localStorage.setItem('CartHashId', 'cart-1');
+  show(aKeptCart(aLine()));
+
+  await screen.findByRole('group', { name: 'چای احمد' });
+
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('two quick presses add one piece', async () => {
   const added = vi.fn(() => aCart());
   const { shopper } = show({ [addItem]: added });
