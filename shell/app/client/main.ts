@@ -128,9 +128,9 @@ function ahead(): Promise<FetchAhead | null> {
   return aheadOnce;
 }
 
-/** What only a customer's session needs. */
+/** What only a customer's session needs, in one file with the take-over below, which makes the visitor such a customer. */
 function customerCode() {
-  return import('./session/customer-code.ts');
+  return import(/* webpackChunkName: "customer" */ './session/customer-code.ts');
 }
 
 let frame: FrameVoice;
@@ -184,7 +184,7 @@ followLinks({
 // Not caught on purpose: the start gate sees the error and shuts.
 if (document.cookie.includes(`${plainSessionMark}=`)) {
   // A visitor who has signed in without code stays signed in; without an answer a later page asks again.
-  void import('./session/take-over.ts')
+  void import(/* webpackChunkName: "customer" */ './session/take-over.ts')
     .then(({ takeOverSession }) => takeOverSession(session))
     .then(begin, begin);
 } else void begin();

@@ -61,9 +61,12 @@ function entryKey(): string {
   return state?.key ?? 'first';
 }
 
-/** If this fails the sizes stay guessed, and the place may be off by a few lines. */
+/**
+ * If this fails the sizes stay guessed, and the place may be off by a few lines. It lies in the file of `fetch-ahead`, which every visit
+ * loads anyway: each file has a hash in every document.
+ */
 function layOutWhole(): void {
-  import('../ahead/guessed-sizes.ts').then(
+  import(/* webpackChunkName: "fetch-ahead" */ '../ahead/guessed-sizes.ts').then(
     ({ endGuessing }) => endGuessing(),
     () => undefined,
   );
