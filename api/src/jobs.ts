@@ -23,6 +23,7 @@ import { forgetOldRuns } from './payment-runs/read-runs.ts';
 import { watchedJob } from './payment-runs/watched-job.ts';
 import { queueNews } from './texts/news/queue-news.ts';
 import { sendMails, sendTexts } from './texts/send-texts.ts';
+import { forgetOldVisits } from './visit-figures/read-visits.ts';
 import type { Shop } from './shop.ts';
 
 /** Starts the shop's background jobs. No job runs twice at once, and of several processes on one store only one runs them. */
@@ -54,6 +55,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       // By every process: each machine has copies of pictures of its own.
       atIntervals(5 * minuteMs, () => removeUnnamedPictures(shop)),
       every(60 * minuteMs, () => forgetOldSearches(shop.store.db, shop.clock())),
+      every(60 * minuteMs, () => forgetOldVisits(shop.store.db, shop.clock())),
       every(60 * minuteMs, () => forgetOldRuns(shop.store.db, shop.clock())),
     );
   });

@@ -36,6 +36,8 @@ import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { outboxRoutes } from './sms/outbox-routes.ts';
 import { Outbox } from './sms/outbox.ts';
 import { torobRoutes } from './torob/torob-routes.ts';
+import { visitFigureRoutes } from './visit-figures/visit-figure-routes.ts';
+import { countVisitFigures } from './visit-figures/visit-figures.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 import { wishListRoutes } from './wish-list/wish-list-routes.ts';
 
@@ -55,6 +57,7 @@ export async function buildServer(shop: CatalogueShop): Promise<FastifyInstance>
   contentRoutes(app, shop);
   placeRoutes(app, shop);
   sitemapRoutes(app, shop);
+  visitFigureRoutes(app, shop, countVisitFigures(app, shop));
 
   identityRoutes(app, shop);
   addressRoutes(app, shop);

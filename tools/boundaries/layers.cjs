@@ -12,7 +12,7 @@ const houses = {
     ['made-backups', 'shop.ts'],
     ['empty-searches', 'payment-runs'],
     ['http', 'torob'],
-    ['identity', 'places', 'pictures', 'sitemap', 'bank-sandbox'],
+    ['identity', 'places', 'pictures', 'sitemap', 'bank-sandbox', 'visit-figures'],
     ['addresses', 'content', 'texts', 'wallet'],
     ['alerts', 'catalogue'],
     ['home', 'search', 'seed', 'stock', 'wish-list'],

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { serveFile, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
 import { readEmptySearches } from '../empty-searches/read-searches.ts';
+import { readVisits } from '../visit-figures/read-visits.ts';
 import { figuresFile } from './figures-file.ts';
 import { bestOf, salesOf } from './figures.ts';
 import { readWaiting } from './waiting.ts';
 
-/** What was sold, what was left or searched for in vain, and what waits. */
+/** What was sold, what was left or searched for in vain, what visitors did, and what waits. */
 export function figuresRoutes(app: FastifyInstance, context: DeskContext): void {
   const { shop } = context;
   const { db } = shop.store;
@@ -15,6 +16,7 @@ export function figuresRoutes(app: FastifyInstance, context: DeskContext): void 
     ...(await salesOf(db, input, shop.clock())),
     best: await bestOf(db, input),
     emptySearches: await readEmptySearches(db, input),
+    visits: await readVisits(db, input),
     waiting: await readWaiting(shop, staff),
   }));
 

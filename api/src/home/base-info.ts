@@ -53,6 +53,7 @@ export async function readBaseInfo({
     ...pickupField(row),
     ...(await footerField(store)),
     ...closedField(row),
+    ...(row.counts_figures && { CountsFigures: true }),
   };
 }
 

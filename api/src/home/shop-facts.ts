@@ -38,6 +38,7 @@ const columns = {
   PickupAddress: 'pickup_address',
   PickupHours: 'pickup_hours',
   PickupReadyTime: 'pickup_ready_time',
+  CountsFigures: 'counts_figures',
 } as const satisfies Record<keyof ShopFacts, Column>;
 
 const names = Object.keys(columns) as (keyof ShopFacts)[];

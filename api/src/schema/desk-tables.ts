@@ -1,4 +1,5 @@
 import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { VisitEvent } from '@kashi/shared/contracts/visit-figures';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
@@ -32,6 +33,8 @@ export interface DeskTables {
   };
   /** Of `migrations/056-empty-searches.sql`; `day` is read as text. */
   empty_searches: { day: string; text: string; times: number };
+  /** Of `migrations/086-visit-figures.sql`; `day` is read as text. */
+  visit_figures: { day: string; event: VisitEvent; product_id: number | null; times: number };
 }
 
 interface StaffTable {

@@ -67,6 +67,8 @@ interface ShopSettingsTable {
   opening: Defaulted<OpeningState>;
   /** What shoppers read while the shop is closed; '' for nothing. */
   closed_sentence: Defaulted<string>;
+  /** The column of `migrations/086-visit-figures.sql`. */
+  counts_figures: Defaulted<boolean>;
 }
 
 interface BannersTable {

@@ -7,6 +7,7 @@ import { backupVariables, readBackups, type BackupSettings } from './backup-sett
 import { deskVariables, readDesk, type DeskSettings } from './desk-settings.ts';
 import { readHostAddresses, type HostAddresses } from './host-addresses.ts';
 import { mailVariables, readMail } from './mail-settings.ts';
+import { matomoVariables, readMatomo, type MatomoSettings } from './matomo-settings.ts';
 import { openPictureStore, pictureStoreVariables } from './picture-store.ts';
 import { providerVariables, readProviders, type Providers } from './provider-settings.ts';
 import { usualConnections } from '../store/server/server-store.ts';
@@ -63,6 +64,7 @@ export function readEnvironment(
     mapTiles: KASHI_MAP_TILES ? { Url: KASHI_MAP_TILES, Credit: KASHI_MAP_CREDIT } : null,
     torobKey: TOROB_PUBLIC_KEY ? readTorobKey(TOROB_PUBLIC_KEY) : undefined,
     mail: readMail(parsed.data),
+    matomo: readMatomo(parsed.data),
     ...readProviders(parsed.data, isProduction),
   };
 }
@@ -93,6 +95,8 @@ export interface Environment extends Providers {
   isProduction: boolean;
   /** The mail server; undefined for a shop that sends no mail. */
   mail: MailSettings | undefined;
+  /** The Matomo that is told what was counted in the shop (R48); null for none. */
+  matomo: MatomoSettings | null;
   /** The shop's own address without a trailing slash, to which banks send shoppers back. */
   publicUrl: string;
   /**
@@ -145,6 +149,7 @@ const environmentSchema = z.object({
   ...backupVariables,
   ...deskVariables,
   ...mailVariables,
+  ...matomoVariables,
   ...pictureStoreVariables,
   ...providerVariables,
 });

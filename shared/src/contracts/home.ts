@@ -58,6 +58,8 @@ export const baseInfoSchema = z.object({
   FooterPages: z.optional(
     z.array(z.object({ Title: z.string(), Path: z.string(), List: z.enum(footerLists) })),
   ),
+  /** Extension (R48): the shop asks its visitors whether it may count what they do; left out where it does not. */
+  CountsFigures: z.optional(z.boolean()),
   /** Extension (R36): left out while the shop is open. `IsNew`: it has never been open. */
   Closed: z.optional(
     z.object({

@@ -18,6 +18,7 @@ import { productCalls } from '../product/product.ts';
 import { questionCalls } from '../product/question.ts';
 import { reviewCalls } from '../product/review.ts';
 import { searchCalls } from '../listing/search.ts';
+import { visitFigureCalls } from '../visit-figures.ts';
 import { walletCalls } from '../account/wallet.ts';
 import { wishListCalls } from '../product/wish-list.ts';
 
@@ -44,4 +45,5 @@ export const calls = {
   ...paymentCalls,
   ...orderCalls,
   ...walletCalls,
+  ...visitFigureCalls,
 } satisfies Record<CallName, Call>;

@@ -46,6 +46,19 @@ export const figuresSchema = z.object({
       times: z.int(),
     }),
   ),
+  /** What visitors who have agreed to it did in the span (R48): how often products were seen and put into carts, checkouts begun, orders paid. */
+  visits: z.object({
+    /** Whether the shop asks its visitors now. */
+    isCounted: z.boolean(),
+    view: z.int(),
+    add: z.int(),
+    begin: z.int(),
+    pay: z.int(),
+    /** The most seen ten. */
+    mostViewed: z.array(
+      z.object({ productId: z.int(), name: z.string(), views: z.int(), adds: z.int() }),
+    ),
+  }),
   /** The tasks that wait now; the span does not matter. */
   waiting: z.object({
     orders: z.int(),
@@ -75,7 +88,7 @@ const span = z.object({ from: day, to: day });
 export const figuresCalls = {
   'GET /v1/desk/figures': deskCall({
     summary:
-      'Sales, orders, returns, carts left, the best goods and the searches in vain of a span of at most 400 days.',
+      'Sales, orders, returns, carts left, the best goods, the searches in vain and the counted visits of a span of at most 400 days.',
     access: ['owner'],
     input: span,
     value: figuresSchema,

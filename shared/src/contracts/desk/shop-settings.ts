@@ -56,6 +56,8 @@ export const shopSettingsInput = z.partial(
     PickupHours: text(200),
     /** How soon an order is ready, in words. */
     PickupReadyTime: text(200),
+    /** Whether visitors are asked if what they do in the shop may be counted (R48). */
+    CountsFigures: z.boolean(),
   }),
 );
 
