@@ -12,6 +12,7 @@ export const remote: RemoteDefinition = {
     product: {
       paths: ['/product/:productId/:productName', '/product/:productId'],
       audience: 'everyone',
+      role: 'product',
       examples: [
         { path: '/product/1102/x', leadsTo: '/product/1102' },
         '/product/1102',

@@ -67,7 +67,7 @@ const houses = {
   ],
   'shell/app': [
     ['frame-parts', 'telemetry', 'toast', 'worker'],
-    ['header', 'install', 'not-found', 'service-error', 'unavailable', 'xray'],
+    ['figures', 'header', 'install', 'not-found', 'service-error', 'unavailable', 'xray'],
     ['bottom-nav', 'footer'],
     ['frame'],
     ['client'],

@@ -181,7 +181,7 @@ function bytesThatCame(): number {
     ...performance.getEntriesByType('resource'),
   ] as PerformanceResourceTiming[];
   return came
-    .filter(({ name }) => !/\/(toast|fetch-ahead|vitals)\./.test(name))
+    .filter(({ name }) => !/\/(toast|fetch-ahead|visit)\./.test(name))
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 }
 

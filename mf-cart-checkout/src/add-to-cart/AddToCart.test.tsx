@@ -22,7 +22,7 @@ const show = (answers: Answers = {}, props: Partial<AddToCartProps> = {}) =>
 
 const add = () => screen.getByRole('button', { name: 'افزودن به سبد خرید' });
 
-test('the first piece starts a cart, and its hash is kept', async () => {
+test('the first piece starts a cart, its hash is kept, and others hear which product it is', async () => {
   const added = vi.fn(() => new Said(aCart(), 'تغییرات با موفقیت در سبد خرید اعمال شد.'));
   const { shell, shopper } = show({ [addItem]: added });
   const heard = vi.fn();
@@ -33,7 +33,7 @@ test('the first piece starts a cart, and its hash is kept', async () => {
   expect(await screen.findByRole('link', { name: 'در سبد شما' })).toHaveAttribute('href', '/cart');
   expect(added).toHaveBeenCalledExactlyOnceWith({ HashCartId: null, ProductSaleParamId: 71 });
   expect(localStorage.getItem('CartHashId')).toBe('cart-1');
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ itemCount: 1 });
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ itemCount: 1, addedProductId: 7 });
   await waitFor(() =>
     expect(shell.seen.toasts).toContain('تغییرات با موفقیت در سبد خرید اعمال شد.'),
   );

@@ -17,4 +17,6 @@ export interface FrameData {
   footerPages?: { title: string; path: string; list: 'help' | 'shop' }[];
   /** Set where the prices contain the value added tax, which the shop says once (R33). */
   pricesWithTax?: boolean;
+  /** Set where visitors are asked whether what they do may be counted (R48). */
+  countsFigures?: boolean;
 }

@@ -6,10 +6,22 @@ export type Access = 'anyone' | 'customer';
 
 /**
  * A page's role in the whole shop, which has at most one page of each: header, navigation and guard lead to a role and not to an
- * address. `account` is the first of a customer's own pages, `listing` shows goods by its query (§2, Filter page).
+ * address. `account` is the first of a customer's own pages, `listing` shows goods by its query (§2, Filter page). The last four are the
+ * way to a paid order, by which visits are counted (R48): the parameter of `product` is `productId`.
  */
 export type PageRole =
-  'home' | 'listing' | 'cart' | 'blog' | 'account' | 'sign-in' | 'registration' | 'recovery';
+  | 'home'
+  | 'listing'
+  | 'cart'
+  | 'blog'
+  | 'account'
+  | 'sign-in'
+  | 'registration'
+  | 'recovery'
+  | 'product'
+  | 'checkout'
+  | 'invoice'
+  | 'order';
 
 /**
  * The menus of a shop: `customer` opens from the customer's name in the header and in the drawer, `account` is beside the

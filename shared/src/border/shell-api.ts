@@ -65,9 +65,12 @@ export interface Session {
 export interface EventBus {
   /** The remote that changed the data publishes the event. Other tabs get it too. */
   publish<Name extends ShopEventName>(name: Name, event: ShopEvent<Name>): void;
-  /** Returns the function that ends the subscription. The bus has no memory: ask the server first, then subscribe. */
+  /**
+   * Returns the function that ends the subscription. The bus has no memory: ask the server first, then subscribe. The listener is told
+   * whether another tab has sent the event; a shell of before 2026-11-27 does not say.
+   */
   subscribe<Name extends ShopEventName>(
     name: Name,
-    listener: (event: ShopEvent<Name>) => void,
+    listener: (event: ShopEvent<Name>, isOfOtherTab?: boolean) => void,
   ): () => void;
 }

@@ -4,8 +4,11 @@
  * an older build.
  */
 export interface ShopEvents {
-  /** The cart changed; `itemCount` is the sum of the quantities in it now. */
-  'cart-updated': { itemCount: number };
+  /**
+   * The cart changed; `itemCount` is the sum of the quantities in it now. `addedProductId`: the shopper has put this product into it, by a
+   * button that adds.
+   */
+  'cart-updated': { itemCount: number; addedProductId?: number | undefined };
   /** An address was added, edited or deleted; its id. */
   'address-updated': { addressId: number };
 }
@@ -17,7 +20,8 @@ const isWholeNumber = (value: unknown) => Number.isSafeInteger(value) && (value 
 
 /** Written by hand and not with zod: the shell loads them on every page, and both together are 60 bytes. */
 const checks: { [Name in ShopEventName]: (event: Record<string, unknown>) => boolean } = {
-  'cart-updated': (event) => isWholeNumber(event['itemCount']),
+  'cart-updated': (event) =>
+    isWholeNumber(event['itemCount']) && isWholeNumber(event['addedProductId'] ?? 0),
   'address-updated': (event) => Number.isSafeInteger(event['addressId']),
 };
 

@@ -10,10 +10,10 @@ test('an event reaches its subscribers until they unsubscribe', () => {
   stop();
   bus.publish('cart-updated', { itemCount: 3 });
 
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ itemCount: 2 });
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ itemCount: 2 }, undefined);
 });
 
-test('another tab gets the event too', async () => {
+test('another tab gets the event too, and is told that it is not its own', async () => {
   const here = createEventBus();
   const there = createEventBus();
   const heard = vi.fn();
@@ -21,7 +21,7 @@ test('another tab gets the event too', async () => {
 
   here.publish('address-updated', { addressId: 7 });
 
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ addressId: 7 }));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ addressId: 7 }, true));
 });
 
 test.each([{ itemCount: -1 }, { itemCount: 1.5 }, { count: 1 }, null])(

@@ -1,24 +1,24 @@
 import { isShopEvent, isShopEventName, type ShopEvents } from '@kashi/shared/events/shop-events';
 import type { EventBus } from '@kashi/shared/border/shell-api';
 
-type Listener = (event: never) => void;
+type Listener = (event: never, isOfOtherTab?: boolean) => void;
 
 /** The shop's events, within this tab and from other tabs. An event of the wrong shape is dropped with a warning. */
 export function createEventBus(): EventBus {
   const listeners = new Map<keyof ShopEvents, Set<Listener>>();
   const otherTabs = new BroadcastChannel('shop-events');
 
-  function deliver(name: unknown, event: unknown): boolean {
+  function deliver(name: unknown, event: unknown, isOfOtherTab?: boolean): boolean {
     if (!isShopEventName(name) || !isShopEvent(name, event)) {
       console.warn(`Ignored a malformed "${String(name)}" event`, event);
       return false;
     }
-    for (const listener of listeners.get(name) ?? []) listener(event as never);
+    for (const listener of listeners.get(name) ?? []) listener(event as never, isOfOtherTab);
     return true;
   }
 
   otherTabs.onmessage = ({ data }: MessageEvent<{ name?: unknown; event?: unknown } | null>) => {
-    deliver(data?.name, data?.event);
+    deliver(data?.name, data?.event, true);
   };
 
   return {

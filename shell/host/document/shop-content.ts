@@ -129,6 +129,7 @@ function frameOf(base: BaseInfo, { Groups }: Contents): FrameData {
       })),
     }),
     ...(base.TaxRate === 0 && { pricesWithTax: true }),
+    ...(base.CountsFigures && { countsFigures: true }),
   };
 }
 

@@ -50,7 +50,7 @@ export function addToCart(shell: ShellApi, saleParamId: number): Promise<void> {
         addItem(ask, { HashCartId: storedCartHash(), ProductSaleParamId: saleParamId }),
       );
     });
-    tellOthers(shell);
+    tellOthers(shell, saleParamId);
     shell.toast(message ?? cartMessages.applied, 'success');
   });
 }

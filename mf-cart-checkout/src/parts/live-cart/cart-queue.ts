@@ -5,6 +5,7 @@ import {
   cartStore,
   isLocked,
   keepCart,
+  lineOf,
   otherChangesAtom,
   refusalsAtom,
   wantedAtom,
@@ -65,11 +66,13 @@ export async function askForChange(turn: Turn, ask: () => CartAnswer): Promise<s
   return message;
 }
 
-/** Tells the rest of the shop how many pieces are in the cart now. */
-export function tellOthers({ events }: ShellApi): void {
+/** Tells the rest of the shop how many pieces are in the cart now, and which variant's product was just put into it. */
+export function tellOthers({ events }: ShellApi, addedSaleParamId = 0): void {
+  const cart = cartStore.get(cartAtom);
   isTelling = true;
   events.publish('cart-updated', {
-    itemCount: cartStore.get(cartAtom)?.CartInfo.CartDetailsCount ?? 0,
+    itemCount: cart?.CartInfo.CartDetailsCount ?? 0,
+    addedProductId: lineOf(cart, addedSaleParamId)?.ProductId,
   });
   isTelling = false;
 }

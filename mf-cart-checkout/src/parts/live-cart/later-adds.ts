@@ -71,7 +71,7 @@ async function send(shell: ShellApi, { key, saleParamId, name }: LaterAdd): Prom
         addItem(ask, { HashCartId: storedCartHash(), ProductSaleParamId: saleParamId }),
       ),
     );
-    tellOthers(shell);
+    tellOthers(shell, saleParamId);
     shell.toast(laterMessages.sentLater(name), 'success');
     return true;
   } catch (error) {

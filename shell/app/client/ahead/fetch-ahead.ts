@@ -2,6 +2,7 @@ import { createAheadAllowance } from './ahead-allowance.ts';
 import type { BootData } from '@kashi/shared/border/boot-data';
 import type { ShellApi } from '@kashi/shared/border/shell-api';
 import type { ClientRoute, RouteMatcher } from '../pages/client-routes.ts';
+import { isUnanswered } from '../../figures/consent.ts';
 import { isSamePlace, linkOf } from '../pages/link-clicks.ts';
 import { hintAtInstalling } from './hint-at-installing.ts';
 import { keepSeenPages } from './keep-pages.ts';
@@ -23,7 +24,7 @@ interface FetchAheadOptions {
   match: RouteMatcher;
   preparation: Pick<PagePreparation, 'fetchCode' | 'readAhead'>;
   boot: BootData;
-  shell: Pick<ShellApi, 'announce' | 'fetch' | 'onLocationChange' | 'session' | 'toast'>;
+  shell: ShellApi;
   /** What has gone wrong in this document so far, and later. */
   troubles: Trouble[];
   /** The browser's offers to install the shop in this document so far, and later. */
@@ -144,15 +145,26 @@ export function createFetchAhead(options: FetchAheadOptions) {
       onPage(() => whenIdle(() => void start()));
       whenIdle(() => void start());
       if (boot.xray || Math.random() < (boot.measuredShare ?? 0)) {
-        // A failure is ignored, because only measuring would be lost.
-        import('../vitals.ts').then(
+        // A failure is ignored, because only measuring would be lost. It lies in one file with the counting of visits, since every
+        // document has the hashes of each late file.
+        import(/* webpackChunkName: "visit" */ '../vitals.ts').then(
           ({ watchVisit }) => watchVisit(boot, troubles),
+          () => undefined,
+        );
+      }
+      if (boot.frame.countsFigures && !navigator.webdriver) {
+        // A failure is ignored: nobody is asked, and nothing counted.
+        import(/* webpackChunkName: "visit" */ '../../figures/begin-figures.tsx').then(
+          ({ beginFigures }) => beginFigures(shell, match),
           () => undefined,
         );
       }
       showTouchIcon(boot.frame);
       keepSeenPages(shell, match);
-      hintAtInstalling({ shell, match, offers, shopName: boot.frame.shopName });
+      // One question at a time: the home screen waits for a document in which the other one is answered.
+      if (!boot.frame.countsFigures || !isUnanswered()) {
+        hintAtInstalling({ shell, match, offers, shopName: boot.frame.shopName });
+      }
     },
   };
 }
