@@ -126,7 +126,7 @@ test('visits belong to their day in Tehran, and are forgotten after the longest 
   expect((await visits(shop)).begin).toBe(0);
 });
 
-test('what becomes of a deleted product’s counters is that they go with it', async () => {
+test('the counters of a deleted product go with it', async () => {
   const { shop } = await aCountingShop();
   const { productId } = await aProduct(shop);
   const figures = new VisitFigures(shop);

@@ -18,7 +18,7 @@ import { FiguresShown } from './FiguresShown.tsx';
 import { gregorian } from './gregorian.ts';
 import { messages } from './messages.ts';
 
-/** Sales, orders, returns, carts left, best-selling goods and searches in vain between two days. */
+/** Sales, orders, returns, carts left, best-selling goods, counted visits and searches in vain between two days. */
 export function FiguresPage() {
   const today = todayInTehran();
   const [typed, setTyped] = useState({

@@ -4,6 +4,7 @@ import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
 import { addressOf, type InputOf, type ValueOf } from '../server/ask-desk.ts';
 import { SalesChart } from './SalesChart.tsx';
+import { VisitsPart } from './VisitsPart.tsx';
 import { messages } from './messages.ts';
 
 type Figures = ValueOf<'GET /v1/desk/figures'>;
@@ -55,6 +56,7 @@ export function FiguresShown({ figures, span }: Props) {
           {figures.best.length > 0 && file('goods', messages.best)}
         </div>
       </FieldSet>
+      <VisitsPart visits={figures.visits} />
       <FieldSet title={messages.emptySearches}>
         <div className="wide">
           {figures.emptySearches.length === 0 ? (

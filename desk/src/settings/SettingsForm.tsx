@@ -13,6 +13,7 @@ import { PictureEntry } from '../pictures/PictureEntry.tsx';
 import type { InputOf } from '../server/ask-desk.ts';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { CityEntry } from './CityEntry.tsx';
+import { FiguresField } from './FiguresField.tsx';
 import { readMapPoint, writeMapPoint } from './map-point.ts';
 import { messages } from './messages.ts';
 import { PickupFields } from './PickupFields.tsx';
@@ -151,6 +152,7 @@ export function SettingsForm({ settings, said, onSaid }: SettingsFormProps) {
           problem={form.problemOf('ShopBlogName')}
         />
       </FieldSet>
+      <FiguresField facts={facts} onChange={set} />
       <TrustFields facts={facts} onChange={set} problemOf={form.problemOf} />
       {form.failure}
       {said !== null && <Said>{said}</Said>}
