@@ -35,6 +35,16 @@ test('a number as long as a phone number is not kept, a model’s is', async () 
   expect(await found(shop)).toEqual([{ text: 'wh 1000xm5', times: 1 }]);
 });
 
+test('a text that no keyboard types is not kept, and loses no other search', async () => {
+  const shop = await testShop();
+  const searches = new EmptySearches(shop);
+
+  for (const text of ['\u0000', 'half \ud800', 'دوچرخه']) searches.note(text);
+  await searches.write();
+
+  expect(await found(shop)).toEqual([{ text: 'دوچرخه', times: 1 }]);
+});
+
 test('a flood of words is bounded, and words of before still count', async () => {
   const shop = await testShop();
   const searches = new EmptySearches(shop);

@@ -23,7 +23,7 @@ export class EmptySearches {
 
   /** `text`: the words that were searched for, in the form in which the search compares them. */
   note(text: string): void {
-    if (text === '' || text.replace(/\D/g, '').length > mostDigits) return;
+    if (text === '' || text.replace(/\D/g, '').length > mostDigits || isNobodysWord(text)) return;
     const known = this.#times.get(text);
     if (known === undefined && this.#times.size >= mostAtOnce) return;
     this.#times.set(text, (known ?? 0) + 1);
@@ -45,6 +45,11 @@ export class EmptySearches {
       this.#shop.store.db,
     );
   }
+}
+
+/** What no keyboard types. The store refuses such a text, and all others that are written with it. */
+function isNobodysWord(text: string): boolean {
+  return /\p{Cc}/u.test(text) || !text.isWellFormed();
 }
 
 /** Counts for a shop that listens: written every ten seconds, and once more as the shop closes. */
