@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { seeded } from '../page-objects/facts/seeded-products.ts';
-import { openLine, type Line } from '../shop/line.ts';
+import { throughLine, type Line } from '../shop/line.ts';
 import { test as base } from './shopper.ts';
 import { phone } from './sizes.ts';
 import { thing } from './thing.ts';
@@ -23,14 +23,7 @@ const keptPaths = `(async () => {
   return pages.flatMap((record) => record.pages.map((page) => decodeURI(page.path))).join(' ');
 })()`;
 
-const test = base.extend<{ line: Line }>({
-  line: async ({}, use) => {
-    const line = await openLine(process.env['KASHI_URL'] ?? '');
-    await use(line);
-    line.close();
-  },
-  baseURL: ({ line }, use) => use(line.url),
-});
+const test = base.extend<{ line: Line }>(throughLine);
 
 test('a page that was seen opens without a network, and another says that it was not', async ({
   shopperWith,

@@ -11,6 +11,16 @@ export interface Line {
   close(): void;
 }
 
+/** For specs whose browser reaches the shop through a line: `base.extend<{ line: Line }>(throughLine)`. */
+export const throughLine = {
+  line: async ({}, use: (line: Line) => Promise<void>) => {
+    const line = await openLine(process.env['KASHI_URL'] ?? '');
+    await use(line);
+    line.close();
+  },
+  baseURL: ({ line }: { line: Line }, use: (url: string) => Promise<void>) => use(line.url),
+};
+
 export async function openLine(to: string): Promise<Line> {
   let end = new URL(to);
   const open = new Set<Socket>();

@@ -1,19 +1,12 @@
 import { seeded } from '../../page-objects/facts/seeded-products.ts';
 import { expect, test as base } from '../../page-objects/visitors/keeper.ts';
-import { openLine, type Line } from '../../shop/line.ts';
+import { throughLine, type Line } from '../../shop/line.ts';
 import { openSecondHost } from '../../shop/second-host.ts';
 
 const { watch } = seeded;
 
 /** One address, behind which a shop is opened anew with other settings. */
-const test = base.extend<{ line: Line }>({
-  line: async ({}, use) => {
-    const line = await openLine(process.env['KASHI_URL'] ?? '');
-    await use(line);
-    line.close();
-  },
-  baseURL: ({ line }, use) => use(line.url),
-});
+const test = base.extend<{ line: Line }>(throughLine);
 
 test('where a shop has switched keeping off, the next visit takes away the worker and all that it has kept', async ({
   page,
