@@ -15,26 +15,29 @@ const steps = ['view', 'add', 'begin', 'pay'] as const;
 export function VisitsPart({ visits }: { visits: Visits }) {
   const isEmpty = steps.every((step) => visits[step] === 0);
   return (
-    <FieldSet title={messages.title}>
-      <div className="wide">
-        {!visits.isCounted && (
-          <Typography>
-            {messages.isOff}{' '}
-            <Link component={RouterLink} to="/settings">
-              {messages.switchOn}
-            </Link>
-          </Typography>
-        )}
-        {isEmpty ? visits.isCounted && <p>{messages.none}</p> : <Counted visits={visits} />}
-      </div>
-    </FieldSet>
+    <>
+      <FieldSet title={messages.title}>
+        <div className="wide">
+          {!visits.isCounted && (
+            <Typography gutterBottom>
+              {messages.isOff}{' '}
+              <Link component={RouterLink} to="/settings">
+                {messages.switchOn}
+              </Link>
+            </Typography>
+          )}
+          {isEmpty ? visits.isCounted && <p>{messages.none}</p> : <Steps visits={visits} />}
+        </div>
+      </FieldSet>
+      {visits.mostViewed.length > 0 && <MostViewed products={visits.mostViewed} />}
+    </>
   );
 }
 
-function Counted({ visits }: { visits: Visits }) {
+function Steps({ visits }: { visits: Visits }) {
   return (
     <>
-      <Typography>{messages.ofWhom}</Typography>
+      <Typography gutterBottom>{messages.ofWhom}</Typography>
       <RowsTable
         caption={messages.title}
         columns={stepColumns}
@@ -45,14 +48,21 @@ function Counted({ visits }: { visits: Visits }) {
           views: visits.view,
         }))}
       />
-      {visits.mostViewed.length > 0 && (
+    </>
+  );
+}
+
+function MostViewed({ products }: { products: Visits['mostViewed'] }) {
+  return (
+    <FieldSet title={messages.mostViewed}>
+      <div className="wide">
         <RowsTable
           caption={messages.mostViewed}
           columns={productColumns}
-          rows={visits.mostViewed.map((product) => ({ ...product, id: product.productId }))}
+          rows={products.map((product) => ({ ...product, id: product.productId }))}
         />
-      )}
-    </>
+      </div>
+    </FieldSet>
   );
 }
 
