@@ -19,7 +19,16 @@ test('a few letters suggest subgroups, products and tags', async () => {
 
   expect(body.Value).toEqual({
     SubGroups: [{ Id: 1, Title: 'گوشی موبایل' }],
-    Products: [{ Title: 'گوشی سامسونگ', Id: 1, Picture: aPicture() }],
+    Products: [
+      {
+        Title: 'گوشی سامسونگ',
+        Id: 1,
+        Price: 100_000,
+        FinalPrice: 100_000,
+        IsAvailable: true,
+        Picture: aPicture(),
+      },
+    ],
     Tags: [{ Id: 1, Title: 'گوشی ارزان' }],
   });
 });

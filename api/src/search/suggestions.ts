@@ -27,6 +27,10 @@ export async function suggest(
     Products: cards.map((card) => ({
       Title: card.Name,
       Id: card.Id,
+      Price: card.Price,
+      FinalPrice: card.FinalPrice,
+      IsAvailable: card.IsAvailable,
+      ...(card.TaxRate && { TaxRate: card.TaxRate }),
       ...pictureField(card.Picture),
     })),
     Tags: taxonomy.suggest('tags', searchedFor, mostOfAKind).map(titled),

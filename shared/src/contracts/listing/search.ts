@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call/call.ts';
+import { toman } from '../call/fields.ts';
 import { pictureSchema } from '../picture.ts';
 import { searchText } from '../text/search-text.ts';
 
@@ -8,9 +9,17 @@ const titledSchema = z.object({ Id: z.int(), Title: z.string() });
 /** The suggestions of the search box: at most eight of each kind, the best first. */
 export const searchResultSchema = z.object({
   SubGroups: z.array(titledSchema),
-  /** `Id` and `Picture` are extensions, for a suggestion that leads to the product itself. */
+  /** All but `Title` are extensions: by these a shopper knows the product before it is opened. Prices as on a product's card. */
   Products: z.array(
-    z.object({ Title: z.string(), Id: z.optional(z.int()), Picture: z.optional(pictureSchema) }),
+    z.object({
+      Title: z.string(),
+      Id: z.optional(z.int()),
+      Picture: z.optional(pictureSchema),
+      Price: z.optional(toman),
+      FinalPrice: z.optional(toman),
+      IsAvailable: z.optional(z.boolean()),
+      TaxRate: z.optional(z.int()),
+    }),
   ),
   Tags: z.array(titledSchema),
 });

@@ -4,6 +4,8 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { Price } from '@kashi/shared/ui/goods/Price';
+import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
 import { matchingPart } from './matching-part.ts';
 import { messages } from './messages.ts';
 import type { Suggestion, SuggestionGroup } from './suggestion-groups.ts';
@@ -79,8 +81,17 @@ export function SuggestionList({
                     tabIndex={-1}
                     onClick={(event) => handleClick(event, suggestion)}
                   >
-                    <Icon aria-hidden="true" />
+                    {suggestion.product?.Picture ? (
+                      <div className={styles.picture}>
+                        <PictureTile picture={suggestion.product.Picture} sizes="2.75rem" alt="" />
+                      </div>
+                    ) : (
+                      <Icon aria-hidden="true" />
+                    )}
                     <Words title={suggestion.title} typed={typed} />
+                    {suggestion.product?.Price !== undefined && (
+                      <ProductPrice {...suggestion.product} Price={suggestion.product.Price} />
+                    )}
                   </a>
                   {kind === 'recent' && (
                     // For fingers and mice: a list may contain only options, and the keyboard has Delete.
@@ -101,6 +112,21 @@ export function SuggestionList({
           </div>
         );
       })}
+    </div>
+  );
+}
+
+type Product = NonNullable<Suggestion['product']>;
+
+function ProductPrice({
+  Price: price,
+  FinalPrice,
+  IsAvailable,
+  TaxRate,
+}: Product & { Price: number }) {
+  return (
+    <div className={styles.price}>
+      <Price price={price} finalPrice={FinalPrice} available={IsAvailable} taxRate={TaxRate} />
     </div>
   );
 }

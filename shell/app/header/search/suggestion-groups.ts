@@ -11,6 +11,8 @@ export interface Suggestion {
   href: string;
   /** The search to remember when the suggestion is chosen. */
   search: string;
+  /** Of a product, what the server says of it: an older one says its title alone. */
+  product?: SearchResult['Products'][number];
 }
 
 export interface SuggestionGroup {
@@ -39,11 +41,12 @@ export function groupsOf(
     {
       kind: 'product',
       title: messages.products,
-      suggestions: result.Products.map(({ Title }, index) => ({
+      suggestions: result.Products.map((product, index) => ({
         key: `product-${index}`,
-        title: Title,
-        href: listingPath({ SearchValue: Title }),
-        search: Title,
+        title: product.Title,
+        href: listingPath({ SearchValue: product.Title }),
+        search: product.Title,
+        product,
       })),
     },
     {
