@@ -1,11 +1,12 @@
 import { Problem } from '@kashi/shared/api/problem';
 import { createAsk } from '@kashi/shared/api/ask';
+import { keepLastGateway } from '@kashi/shared/border/last-gateway';
 import { activeGateways, takesTopUps } from '@kashi/shared/contracts/gateways';
 import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { shopContents } from '@kashi/shared/testing/shop-contents';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Credit } from './credit-data.ts';
 import { readCredit } from './credit-data.ts';
@@ -33,7 +34,10 @@ function aWallet(answers: Answers = {}, credit: Partial<Credit> = {}) {
 const pay = () => screen.getByRole('button', { name: 'پرداخت آنلاین' });
 const amount = () => screen.getByRole('textbox', { name: 'مبلغ' });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 test('only the gateways that the shop has enabled can be chosen', () => {
   aWallet();
@@ -138,6 +142,19 @@ test('a bank that does not answer is explained, and what was typed stays', async
 
   expect(await screen.findByRole('alert')).toHaveTextContent('ارتباط با فروشگاه برقرار نشد');
   expect(amount()).toHaveValue('500000');
+});
+
+test('the gateway of the last payment is chosen, and that of an unpaid top-up before it', () => {
+  const bank = (title: string) => screen.getByRole('radio', { name: title });
+  keepLastGateway(twoBanks[1]!);
+
+  aWallet();
+  expect(bank('بانک ملت')).toBeChecked();
+  cleanup();
+  const unpaid = { amount: 500_000, gatewayCode: twoBanks[0]!.code };
+  aWallet({}, { returned: { outcome: 'failed', sentence: 'موجودی کارت کافی نبود.', unpaid } });
+
+  expect(bank('سامان کیش')).toBeChecked();
 });
 
 test('a shop without an online gateway says so', () => {

@@ -1,7 +1,7 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import type { TopUpGateway } from '@kashi/shared/contracts/gateways';
 import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
+import { GatewayMark } from '@kashi/shared/ui/form/choice/GatewayMark';
 import { useId } from 'react';
 import styles from './GatewayChoice.module.css';
 import { messages } from './messages.ts';
@@ -29,7 +29,7 @@ export function GatewayChoice({ gateways, code, error, onChoose }: GatewayChoice
             checked={gateway.code === code}
             aria-describedby={error ? errorId : undefined}
             onChange={() => onChoose(gateway.code)}
-            end={<IconBuildingBank className={styles.mark} aria-hidden="true" />}
+            start={<GatewayMark code={gateway.code} />}
           />
         ))}
       </div>

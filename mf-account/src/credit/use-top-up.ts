@@ -1,3 +1,4 @@
+import { keepLastGateway, lastGatewayOf } from '@kashi/shared/border/last-gateway';
 import type { TopUpGateway } from '@kashi/shared/contracts/gateways';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/form/use-form';
@@ -8,8 +9,9 @@ import { messages } from './messages.ts';
 /** Begins a top-up and sends the browser to the bank. Further presses do nothing until the browser is back. */
 export function useTopUp(gateways: readonly TopUpGateway[], chosenBefore: number | undefined) {
   const ask = useAsk();
-  const only = gateways.length === 1 ? gateways[0]?.code : undefined;
-  const [code, chooseGateway] = useState<number | undefined>(only ?? chosenBefore);
+  const [code, chooseGateway] = useState<number | undefined>(() =>
+    gateways.length === 1 ? gateways[0]?.code : (chosenBefore ?? lastGatewayOf(gateways)?.code),
+  );
   const [leaving, setLeaving] = useState(false);
   const gateway = gateways.find((known) => known.code === code);
 
@@ -38,6 +40,7 @@ export function useTopUp(gateways: readonly TopUpGateway[], chosenBefore: number
     async send(topUp) {
       if (!gateway || leaving) return;
       const bankPage = await beginTopUp(ask, gateway, topUp);
+      keepLastGateway(gateway);
       setLeaving(true);
       location.assign(bankPage);
     },

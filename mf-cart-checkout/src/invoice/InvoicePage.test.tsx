@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { aCart, freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
@@ -133,6 +133,20 @@ test('five quick presses begin one payment and go to the bank once', async () =>
   });
   expect(payButton()).toHaveAttribute('aria-busy', 'true');
   expect(isPaymentUnderWay()).toBe(true);
+});
+
+test('the gateway of the last payment is chosen for the next one', async () => {
+  const { shopper } = await openInvoice({
+    [payByZarinPal]: () => ({ PaymentUrl: 'http://bank.test/1' }),
+  });
+  expect(bank('زرین‌پال')).not.toBeChecked();
+  await shopper.click(bank('زرین‌پال'));
+  await shopper.click(payButton());
+  cleanup();
+
+  await openInvoice({});
+
+  expect(bank('زرین‌پال')).toBeChecked();
 });
 
 test('a wallet that pays everything needs no bank', async () => {

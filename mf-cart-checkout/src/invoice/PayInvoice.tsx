@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { keepLastGateway, lastGatewayOf } from '@kashi/shared/border/last-gateway';
 import type { KnownGateway } from '@kashi/shared/contracts/gateways';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
@@ -37,7 +38,7 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
   const savedNote = invoice.GiftNote ?? '';
   const [note, setNote] = useState(savedNote);
   const [usesWallet, setUsesWallet] = useState(false);
-  const [code, setCode] = useState<number | null>(onlyCodeOf(gateways));
+  const [code, setCode] = useState<number | null>(() => firstCodeOf(gateways));
   const [isGatewayMissing, setGatewayMissing] = useState(false);
   const gatewayField = useRef<HTMLFieldSetElement>(null);
   const { progress, bankUrl, problem, pay } = usePayment();
@@ -55,6 +56,7 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
     const gateway = chosen ?? (toBank === 0 ? gateways[0] : undefined);
     setGatewayMissing(!gateway);
     if (!gateway) return askForGateway(gatewayField.current);
+    if (toBank > 0) keepLastGateway(gateway);
     const { AmountPayable } = invoice;
     const giftNote = note.trim() === savedNote ? null : note;
     const order = { HashCartId: cart.HashCartId, UseCredit: usesWallet, AmountPayable };
@@ -123,7 +125,12 @@ function askForGateway(gateways: HTMLFieldSetElement | null) {
   gateways?.scrollIntoView({ block: 'center' });
 }
 
-/** The gateway that is chosen at the start: the only one, or null where the shopper has a choice. */
-function onlyCodeOf([first, ...others]: readonly KnownGateway[]): number | null {
-  return first && others.length === 0 ? first.code : null;
+/**
+ * The gateway that is chosen at the start: the only one, or that of the last payment; null where there is none. Nobody takes a loan
+ * because the last one was one.
+ */
+function firstCodeOf(gateways: readonly KnownGateway[]): number | null {
+  const [first, ...others] = gateways;
+  if (first && others.length === 0) return first.code;
+  return lastGatewayOf(gateways.filter(({ paysBy }) => paysBy === 'card'))?.code ?? null;
 }

@@ -1,8 +1,8 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import { useId, type Ref } from 'react';
 import type { KnownGateway } from '@kashi/shared/contracts/gateways';
 import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
+import { GatewayMark } from '@kashi/shared/ui/form/choice/GatewayMark';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { InstalmentChoice } from '../instalments/InstalmentChoice.tsx';
@@ -58,16 +58,7 @@ export function GatewayChoice(props: GatewayChoiceProps) {
             );
           }
           return (
-            <ChoiceCard
-              key={code}
-              {...radio}
-              type="radio"
-              start={
-                <span className={styles.mark}>
-                  <IconBuildingBank aria-hidden="true" />
-                </span>
-              }
-            />
+            <ChoiceCard key={code} {...radio} type="radio" start={<GatewayMark code={code} />} />
           );
         })}
         {isMissing && (
