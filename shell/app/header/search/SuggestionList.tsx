@@ -88,10 +88,12 @@ export function SuggestionList({
                     ) : (
                       <Icon aria-hidden="true" />
                     )}
-                    <Words title={suggestion.title} typed={typed} />
-                    {suggestion.product?.Price !== undefined && (
-                      <ProductPrice {...suggestion.product} Price={suggestion.product.Price} />
-                    )}
+                    <div className={styles.about}>
+                      <Words title={suggestion.title} typed={typed} />
+                      {suggestion.product?.Price !== undefined && (
+                        <ProductPrice {...suggestion.product} Price={suggestion.product.Price} />
+                      )}
+                    </div>
                   </a>
                   {kind === 'recent' && (
                     // For fingers and mice: a list may contain only options, and the keyboard has Delete.
