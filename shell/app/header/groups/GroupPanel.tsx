@@ -6,14 +6,15 @@ import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import type { FrameData } from '@kashi/shared/border/frame-data';
 import { useListingPath, type ListingPath } from '../listing-path.ts';
 import { useDismissal } from '../use-dismissal.ts';
+import { groupColumns } from './group-columns.ts';
 import { useGroupTree } from './group-tree.ts';
 import { messages } from './messages.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 import styles from './GroupPanel.module.css';
 
-/** Four columns of ten (§9). */
-const itemsInColumn = 10;
-const mostItems = 4 * itemsInColumn;
+/** As many columns as a large group has; their rows while nothing is known of the group. */
+const waitingColumns = [1, 2, 3, 4];
+const waitingRows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 interface GroupPanelProps {
   group: FrameData['groups'][number];
@@ -28,7 +29,7 @@ export function GroupPanel({ group, place, onClose }: GroupPanelProps) {
   const listingPath = useListingPath();
   const branch = groups?.find(({ Id }) => Id === group.id);
   useDismissal(place, onClose);
-  usePanelKeys(place, itemsInColumn);
+  usePanelKeys(place);
 
   return (
     <div className={styles.panel}>
@@ -62,36 +63,44 @@ function Items({ branch, isWaiting, onFollow }: ItemsProps) {
   const listingPath = useListingPath();
   if (isWaiting) {
     return (
-      <ul className={styles.items} aria-busy="true" aria-label={messages.waiting}>
-        {Array.from({ length: mostItems }, (_, index) => (
-          <li key={index} className={styles.item}>
-            <Skeleton shape="text" width="most" />
-          </li>
+      <div className={styles.columns} role="group" aria-busy="true" aria-label={messages.waiting}>
+        {waitingColumns.map((column) => (
+          <ul key={column}>
+            {waitingRows.map((row) => (
+              <li key={row} className={styles.item}>
+                <Skeleton shape="text" width="most" />
+              </li>
+            ))}
+          </ul>
         ))}
-      </ul>
+      </div>
     );
   }
   if (!branch) return null;
   return (
-    <ul className={styles.items}>
-      {itemsOf(branch, listingPath).map(({ href, title, isHeading }) => (
-        <li key={href}>
-          <a
-            className={styles.item}
-            href={href}
-            data-heading={isHeading || undefined}
-            onClick={onFollow}
-          >
-            {title}
-          </a>
-        </li>
+    <div className={styles.columns}>
+      {groupColumns(itemsOf(branch, listingPath)).map((column) => (
+        <ul key={column[0]?.href}>
+          {column.map(({ href, title, isHeading }) => (
+            <li key={href}>
+              <a
+                className={styles.item}
+                href={href}
+                data-heading={isHeading || undefined}
+                onClick={onFollow}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
       ))}
-    </ul>
+    </div>
   );
 }
 
 function itemsOf({ SubGroups }: Group, listingPath: ListingPath) {
-  const items = SubGroups.flatMap(({ Id, Title, Categories }) => [
+  return SubGroups.flatMap(({ Id, Title, Categories }) => [
     { href: listingPath({ SubGroupId: Id, SubGroupName: Title }), title: Title, isHeading: true },
     ...Categories.map((category) => ({
       href: listingPath({ CategoryId: category.Id, CategoryName: category.Title }),
@@ -99,5 +108,4 @@ function itemsOf({ SubGroups }: Group, listingPath: ListingPath) {
       isHeading: false,
     })),
   ]);
-  return items.slice(0, mostItems);
 }
