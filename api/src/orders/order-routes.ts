@@ -3,7 +3,8 @@ import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { messages } from './messages.ts';
-import { readOrder, readOrders } from './orders.ts';
+import { readOrders } from './order-list.ts';
+import { readOrder } from './orders.ts';
 
 /** The customer's own orders (§7). */
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {

@@ -1,4 +1,4 @@
-import type { Order, OrderRow } from '@kashi/shared/contracts/order';
+import type { Order } from '@kashi/shared/contracts/order';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import type { Kysely } from 'kysely';
 import { withoutMiniature } from '../http/media/picture-paths.ts';
@@ -130,59 +130,5 @@ async function readBankReceipt(
     TraceNo: payment.trace_no,
     RetrievalReferenceNo: payment.retrieval_no,
     MaskedPan: payment.masked_pan,
-  };
-}
-
-/** Orders newest first; all orders of a filter, or one page of ten with the total count (R9). */
-export async function readOrders(
-  db: Kysely<Tables>,
-  customerId: number,
-  filter: OrderFilter,
-  page: number | undefined,
-): Promise<OrderRow[] | { TotalCount: number; Page: number; Orders: OrderRow[] }> {
-  const own = db
-    .selectFrom('orders')
-    .where('customer_id', '=', customerId)
-    .where('status', 'in', statusesOf[filter]);
-  const rows = own
-    .select(['id', 'hash', 'registered_at', 'invoice_due', 'status', 'cancelled_at'])
-    .orderBy('id', 'desc');
-  if (page === undefined) return (await rows.execute()).map(rowFrom);
-
-  const { count } = await own
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const found = await rows
-    .limit(pageSize)
-    .offset(page * pageSize)
-    .execute();
-  return { TotalCount: count, Page: page, Orders: found.map(rowFrom) };
-}
-
-type OrderFilter = 1 | 2 | 3;
-
-const statusesOf: Record<OrderFilter, number[]> = {
-  1: [orderStatus.delivered],
-  2: [orderStatus.registered, orderStatus.approved, orderStatus.handedToCourier],
-  3: [orderStatus.rejected],
-};
-
-const pageSize = 10;
-
-function rowFrom(row: {
-  id: number;
-  hash: string;
-  registered_at: Date;
-  invoice_due: number;
-  status: number;
-  cancelled_at: Date | null;
-}): OrderRow {
-  return {
-    Id: row.id,
-    RegDateTime: row.registered_at.toISOString(),
-    Total: row.invoice_due,
-    HashOrderId: row.hash,
-    LastOrderStatusTypeId: row.status,
-    IsCancelled: row.cancelled_at !== null,
   };
 }

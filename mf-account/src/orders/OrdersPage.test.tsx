@@ -1,7 +1,7 @@
 import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { createAsk } from '@kashi/shared/api/ask';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readOrders, type OrderList } from './orders-data.ts';
 import { OrdersPage } from './OrdersPage.tsx';
@@ -46,6 +46,22 @@ test('an order of the list is bought again by a form that the cart takes', () =>
   const form = press.closest('form');
   expect(form).toHaveAttribute('action', '/cart');
   expect(new FormData(form ?? undefined).get('HashOrderId')).toBe('abc');
+});
+
+test('an order is recognised by pictures of its first goods, and says how many others it has', () => {
+  const Goods = ['قوری', 'فنجان'].map((ProductName) => ({ ProductName, Picture: null }));
+  aList({ orders: [{ ...order, Goods, GoodsCount: 5 }] });
+
+  const row = screen.getByRole('row', { name: /۱۰۴۵۸۲۳/ });
+  expect(within(row).getByTitle('قوری')).toBeVisible();
+  expect(within(row).getByTitle('فنجان')).toBeVisible();
+  expect(row).toHaveTextContent('و ۳ کالای دیگر');
+});
+
+test('a server that says no goods leaves the row as it was', () => {
+  aList();
+
+  expect(screen.queryByRole('columnheader', { name: 'کالاها' })).not.toBeInTheDocument();
 });
 
 test('choosing another state opens its list at the first page', async () => {

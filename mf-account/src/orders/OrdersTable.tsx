@@ -8,9 +8,22 @@ import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { Toman } from '@kashi/shared/ui/goods/Toman';
 import { BuyAgainForm } from './BuyAgainForm.tsx';
 import { messages } from './messages.ts';
+import { OrderGoods } from './OrderGoods.tsx';
 
-const columns: Column<OrderRow>[] = [
-  { heading: messages.id, kind: 'title', cell: ({ Id }) => messages.number(Id) },
+const number: Column<OrderRow> = {
+  heading: messages.id,
+  kind: 'title',
+  cell: ({ Id }) => messages.number(Id),
+};
+
+/** For servers that say what the orders of the list hold. */
+const goods: Column<OrderRow> = {
+  heading: messages.goods,
+  kind: 'wide',
+  cell: (order) => <OrderGoods {...order} />,
+};
+
+const others: Column<OrderRow>[] = [
   { heading: messages.date, cell: ({ RegDateTime }) => jalaliDate(RegDateTime) },
   { heading: messages.total, kind: 'numeric', cell: ({ Total }) => <Toman amount={Total} /> },
   {
@@ -41,6 +54,8 @@ const columns: Column<OrderRow>[] = [
 ];
 
 export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
+  const saysGoods = orders.some(({ Goods }) => Goods);
+  const columns = saysGoods ? [number, goods, ...others] : [number, ...others];
   return <Table caption={messages.table} columns={columns} rows={orders} keyOf={({ Id }) => Id} />;
 }
 

@@ -118,6 +118,12 @@ export const orderRowSchema = z.object({
   LastOrderStatusTypeId: z.int(),
   /** Extension: whether its own customer has cancelled the order. */
   IsCancelled: z.optional(z.boolean()),
+  /** Extension: the first goods of the order, by which its customer recognises it. */
+  Goods: z.optional(
+    z.array(z.object({ ProductName: z.string(), Picture: z.nullable(pictureSchema) })),
+  ),
+  /** Extension: how many different goods the order has, those that `Goods` leaves out included. */
+  GoodsCount: z.optional(z.int()),
 });
 
 export type Order = z.output<typeof orderSchema>;

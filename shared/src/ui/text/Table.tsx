@@ -5,10 +5,10 @@ export interface Column<Row> {
   heading: string;
   cell: (row: Row, index: number) => ReactNode;
   /**
-   * The column's role when a row becomes a card: its `title`, its `status` opposite the title, its `actions` below, or its
-   * `index`, which a card does not show. `numeric` never breaks.
+   * The column's role when a row becomes a card: its `title`, its `status` opposite the title, its `actions` below, its
+   * `index`, which a card does not show, or a `wide` cell, which has a line of the card. `numeric` never breaks.
    */
-  kind?: 'title' | 'numeric' | 'status' | 'actions' | 'index' | undefined;
+  kind?: 'title' | 'numeric' | 'status' | 'actions' | 'index' | 'wide' | undefined;
 }
 
 interface TableProps<Row> {
