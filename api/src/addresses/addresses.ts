@@ -81,6 +81,12 @@ export async function deleteAddress(
 
 const mostAddresses = 20;
 
+/** A city and its province, which are said once where both have one name, as Isfahan and Tehran have. */
+function fullLocation() {
+  const both = sql`concat(p.title, ${messages.placeSeparator}::text, c.title)`;
+  return sql<string>`case when p.title = c.title then c.title else ${both} end`;
+}
+
 function withPlaces(db: Kysely<Tables>) {
   return db
     .selectFrom('addresses as a')
@@ -92,7 +98,7 @@ function withPlaces(db: Kysely<Tables>) {
       'a.title as Title',
       'a.address as Address',
       'a.city_id as CityId',
-      sql<string>`concat(p.title, ${messages.placeSeparator}::text, c.title)`.as('FullLocation'),
+      fullLocation().as('FullLocation'),
       'a.postal_code as PostalCode',
       'a.transferee_name as TransfereeName',
       'a.transferee_mobile as TransfereeMobNo',

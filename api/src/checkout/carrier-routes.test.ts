@@ -50,7 +50,7 @@ test('an applied address and carrier appear in the totals and in the invoice', a
     CarrierId: carriers.courier,
   });
   expect(invoice.body.Value).toEqual({
-    SendOrderAddress: 'اصفهان، اصفهان، خیابان توحید، پلاک ۲۲، کد پستی ۸۱۷۴۶۵۵۳۲۱',
+    SendOrderAddress: 'اصفهان، خیابان توحید، پلاک ۲۲، کد پستی ۸۱۷۴۶۵۵۳۲۱',
     SendOrderMethod: 'پیک کاشی',
     Carrier: { Name: 'پیک کاشی', IconPath: '/media/courier.svg' },
     AmountPayable: 155_000,

@@ -42,7 +42,7 @@ test("a successful payment becomes an order at the invoice's prices, and the car
     PaidFromWallet: 0,
     CarrierName: 'پیک کاشی',
     PrepareDuration: '۱ روز کاری',
-    DeliveryAddress: 'اصفهان، اصفهان، خیابان توحید، پلاک ۲۲، کد پستی ۸۱۷۴۶۵۵۳۲۱',
+    DeliveryAddress: 'اصفهان، خیابان توحید، پلاک ۲۲، کد پستی ۸۱۷۴۶۵۵۳۲۱',
     OrderDetails: [{ Quantity: 2, Price: 100_000, FinalPriceSum: 200_000, ProductUnit: 'عدد' }],
     StatusDates: [{ OrderStatusTypeId: 1, DateTime: '2026-01-10T08:00:00.000Z' }],
   });

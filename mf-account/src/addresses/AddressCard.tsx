@@ -2,7 +2,7 @@ import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { Address } from '@kashi/shared/contracts/account/address';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { persianMobile, toPersianDigits } from '@kashi/shared/format/persian';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { useState } from 'react';
 import { addressMessages } from '../parts/address-form/address-messages.ts';
@@ -29,7 +29,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
       <p className={styles.soft}>
         {PostalCode && `${messages.postalCode(toPersianDigits(PostalCode))} `}
         {messages.recipient(TransfereeName)}{' '}
-        <bdi className="ltr">{toPersianDigits(TransfereeMobNo)}</bdi>
+        <bdi className="ltr">{persianMobile(TransfereeMobNo)}</bdi>
       </p>
       {address.Lat !== null && <p className={styles.soft}>{messages.pinned}</p>}
       <div className={styles.actions}>

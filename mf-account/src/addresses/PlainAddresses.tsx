@@ -1,6 +1,6 @@
 import type { Address } from '@kashi/shared/contracts/account/address';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { persianMobile, toPersianDigits } from '@kashi/shared/format/persian';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { addressMessages } from '../parts/address-form/address-messages.ts';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';
@@ -35,7 +35,7 @@ export function PlainAddresses({ data }: { data: PlainAddressesData }) {
               <p>{messages.place(address.FullLocation, toPersianDigits(address.Address))}</p>
               <p className={styles.soft}>
                 {messages.recipient(address.TransfereeName)}{' '}
-                <bdi className="ltr">{toPersianDigits(address.TransfereeMobNo)}</bdi>
+                <bdi className="ltr">{persianMobile(address.TransfereeMobNo)}</bdi>
               </p>
             </li>
           ))}

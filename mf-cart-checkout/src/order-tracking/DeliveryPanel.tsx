@@ -1,5 +1,5 @@
 import type { Order } from '@kashi/shared/contracts/order';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { persianMobile, toPersianDigits } from '@kashi/shared/format/persian';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Details } from '../parts/checkout/Details.tsx';
 import { CopiedCode } from './CopiedCode.tsx';
@@ -51,7 +51,7 @@ export function DeliveryPanel({ order }: { order: Order }) {
           },
           {
             name: messages.mobile,
-            value: <bdi className="ltr">{toPersianDigits(TransfereeMobNo)}</bdi>,
+            value: <bdi className="ltr">{persianMobile(TransfereeMobNo)}</bdi>,
           },
           ...(GiftNote
             ? [{ name: messages.giftNote, value: <span className={styles.note}>{GiftNote}</span> }]

@@ -165,7 +165,7 @@ test('the totals and the delivery are those of the order', async () => {
   expect(row('هزینهٔ ارسال')).toBe('۴۵٬۰۰۰ تومان');
   expect(row('مبلغ فاکتور')).toBe('۳۳۰٬۰۰۰ تومان');
   expect(row('شرکت حامل')).toBe('پیک کاشی');
-  expect(row('موبایل گیرنده')).toBe('۰۹۱۳۱۲۳۴۵۶۷');
+  expect(row('موبایل گیرنده')).toBe('۰۹۱۳\u00a0۱۲۳\u00a0۴۵۶۷');
 });
 
 test('the tab that has paid is greeted, and its cart is gone', async () => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { persianNumber, persianPercent, persianToman, toPersianDigits } from './persian.ts';
+import {
+  persianMobile,
+  persianNumber,
+  persianPercent,
+  persianToman,
+  toPersianDigits,
+} from './persian.ts';
 
 test('numbers are shown with Persian digits and their own separator', () => {
   expect(persianNumber(1_234_567)).toBe('۱٬۲۳۴٬۵۶۷');
@@ -43,4 +49,9 @@ test('the percent sign is left of its number', () => {
 test('the digits of a text become Persian, without grouping', () => {
   expect(toPersianDigits('09131234567')).toBe('۰۹۱۳۱۲۳۴۵۶۷');
   expect(toPersianDigits('لپ‌تاپ 14 اینچی')).toBe('لپ‌تاپ ۱۴ اینچی');
+});
+
+test('a mobile number is grouped as it is said, and stays on one line', () => {
+  expect(persianMobile('09131234567')).toBe('۰۹۱۳\u00a0۱۲۳\u00a0۴۵۶۷');
+  expect(persianMobile('+98 913 1234567'), 'in the hand of its writer').toBe('+۹۸ ۹۱۳ ۱۲۳۴۵۶۷');
 });

@@ -32,3 +32,8 @@ export function persianPercent(percent: number): string {
 export function toPersianDigits(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x6c0));
 }
+
+/** A mobile number in Persian digits and in the groups in which it is said: ۰۹۱۳ ۱۲۳ ۴۵۶۷, on one line. */
+export function persianMobile(number: string): string {
+  return toPersianDigits(number.replace(/^(09\d\d)(\d{3})(\d{4})$/, '$1\u00a0$2\u00a0$3'));
+}

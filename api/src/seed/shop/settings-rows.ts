@@ -31,8 +31,9 @@ export function settingsRows(): RowsOfTable[] {
         city_id: shopCityId,
         lat: 32.6531,
         lng: 51.6689,
-        is_shop_blog: true,
-        shop_blog_name: 'مجلهٔ کاشی',
+        // no remote of the demo has a page of a blog
+        is_shop_blog: false,
+        shop_blog_name: '',
         tax_rate: 10,
         account_key: '6037990000001238',
         account_owner: 'فروشگاه کاشی',

@@ -1,5 +1,5 @@
 import type { Address } from '@kashi/shared/contracts/account/address';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { persianMobile, toPersianDigits } from '@kashi/shared/format/persian';
 import { messages as allMessages } from '../messages.ts';
 
 const messages = allMessages.addresses;
@@ -11,7 +11,7 @@ export function AddressLines({ address }: { address: Address }) {
       <span>{placeOf(address)}</span>
       <span>
         {messages.transferee(address.TransfereeName)}{' '}
-        <bdi className="ltr">{toPersianDigits(address.TransfereeMobNo)}</bdi>
+        <bdi className="ltr">{persianMobile(address.TransfereeMobNo)}</bdi>
       </span>
     </>
   );
