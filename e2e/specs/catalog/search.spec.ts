@@ -78,8 +78,8 @@ test(
     await header.searchBox.fill('ساعت هوشمند');
     await expect(product).toContainText('ساعت');
     await expect(product).toContainText(/تومان|ناموجود|تماس/);
-    // Its price stands beside its name.
-    const title = await product.locator(':scope > span').innerText();
+    // The price stands beside it.
+    const title = await product.locator('span').first().innerText();
     await product.click();
     await expect(shopper.heading).toHaveText(`نتایج جستجوی «${title}»`);
     await expect(shopper.listing.card(title).first()).toBeVisible();

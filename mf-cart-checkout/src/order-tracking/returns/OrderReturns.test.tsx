@@ -9,6 +9,7 @@ import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { anOrder } from '../../parts/checkout/checkout-fixtures.ts';
 import { freshVisit } from '../../parts/live-cart/cart-fixtures.ts';
 import { messages } from './messages.ts';
+import { pictureMessages } from './picture-messages.ts';
 import { OrderReturns } from './OrderReturns.tsx';
 
 const askCall = 'POST /v1/Orders/Returns/Ask';
@@ -70,8 +71,8 @@ test('pieces, a reason and a picture go to the shop, and the page shows the requ
   await shopper.selectOptions(screen.getByLabelText('چای احمد، سبز'), '2');
   await shopper.selectOptions(screen.getByLabelText(messages.form.reason), 'broken');
   await shopper.type(screen.getByLabelText(messages.form.text), 'لبه‌اش شکسته است.');
-  await shopper.upload(screen.getByLabelText(messages.form.pictures), aFile());
-  expect(await screen.findByRole('img', { name: messages.form.preview('۱') })).toBeVisible();
+  await shopper.upload(screen.getByLabelText(pictureMessages.pictures), aFile());
+  expect(await screen.findByRole('img', { name: pictureMessages.preview('۱') })).toBeVisible();
   await shopper.click(press());
 
   expect(await screen.findByText(messages.form.sent)).toBeVisible();
@@ -125,12 +126,12 @@ test('a file that the shop refuses is said beside the files, and a picture is ta
       throw new Problem('refused', { status: 400, serverMessage: noPicture });
     });
   const { shopper } = await openForm({ [pictureCall]: answer });
-  const files = screen.getByLabelText(messages.form.pictures);
+  const files = screen.getByLabelText(pictureMessages.pictures);
 
   await shopper.upload(files, aFile());
   expect(await screen.findByText(noPicture)).toBeVisible();
   await shopper.upload(files, aFile());
-  await shopper.click(await screen.findByRole('button', { name: messages.form.remove('۱') }));
+  await shopper.click(await screen.findByRole('button', { name: pictureMessages.remove('۱') }));
 
   expect(screen.queryByText(noPicture)).toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
@@ -186,7 +187,7 @@ test('the pictures of a request are read when they are wanted', async () => {
 
   await shopper.click(screen.getByText(messages.pictures('۱')));
 
-  const shown = await screen.findByRole('img', { name: messages.pictureOf('۱') });
+  const shown = await screen.findByRole('img', { name: pictureMessages.pictureOf('۱') });
   expect(shown).toHaveAttribute('src', picture.Picture);
 });
 

@@ -5,7 +5,7 @@ import { sentPicturesStyles as styles } from '@kashi/shared/kit/sent-pictures/se
 import { useReading } from '@kashi/shared/kit/use-reading';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
-import { messages } from './messages.ts';
+import { pictureMessages } from './picture-messages.ts';
 import { readPictures } from './return-data.ts';
 
 /** The pictures that a customer has sent with a request. */
@@ -20,7 +20,7 @@ export function OwnPictures({ id }: { id: number }) {
     <ul className={styles.pictures}>
       {data.map((picture, index) => (
         <li key={picture}>
-          <img src={picture} alt={messages.pictureOf(persianNumber(index + 1))} />
+          <img src={picture} alt={pictureMessages.pictureOf(persianNumber(index + 1))} />
         </li>
       ))}
     </ul>

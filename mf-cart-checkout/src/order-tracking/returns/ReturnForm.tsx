@@ -7,12 +7,11 @@ import { SentPicturesField } from '@kashi/shared/kit/sent-pictures/SentPicturesF
 import { useSentPictures } from '@kashi/shared/kit/sent-pictures/use-sent-pictures';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { messages as allMessages } from './messages.ts';
+import { messages } from './messages.ts';
+import { pictureMessages } from './picture-messages.ts';
 import { askForReturn, sendPicture } from './return-data.ts';
 import type { ReturnFields } from './ReturnFields.tsx';
 import { typedReturnSchema } from './typed-return.ts';
-
-const messages = allMessages.form;
 
 export interface ReturnFormProps {
   order: Order;
@@ -29,7 +28,10 @@ export function ReturnForm({ order, hash, Fields, pictureStyles, onAsked }: Retu
   const ask = useAsk();
   // The same until the request is noted: a second press after a lost answer asks for nothing more.
   const [Key] = useState(newKey);
-  const pictures = useSentPictures((fetch, file) => sendPicture(fetch, hash, file), messages.added);
+  const pictures = useSentPictures(
+    (fetch, file) => sendPicture(fetch, hash, file),
+    pictureMessages.added,
+  );
   const form = useForm({
     schema: () => Promise.resolve(typedReturnSchema),
     hidden: {
@@ -47,12 +49,12 @@ export function ReturnForm({ order, hash, Fields, pictureStyles, onAsked }: Retu
       <Fields items={order.OrderDetails} errorOf={form.errorOf} />
       <SentPicturesField
         pictures={pictures}
-        words={messages}
+        words={pictureMessages}
         styles={pictureStyles}
         error={form.errorOf('Pictures')}
       />
       <Button type="submit" busy={form.busy || pictures.busy}>
-        {messages.send}
+        {messages.form.send}
       </Button>
     </Form>
   );

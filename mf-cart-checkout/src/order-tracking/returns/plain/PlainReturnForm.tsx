@@ -2,10 +2,9 @@ import type { Order } from '@kashi/shared/contracts/order';
 import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { messages as allMessages } from '../messages.ts';
+import { messages as returnMessages } from '../messages.ts';
 import { ReturnFields } from '../ReturnFields.tsx';
-
-const messages = allMessages.form;
+import { messages } from './messages.ts';
 
 interface PlainReturnFormProps {
   order: Order;
@@ -29,7 +28,7 @@ export function PlainReturnForm({ order, hash, pressKey, refused }: PlainReturnF
         />
         <p>{messages.noPictures}</p>
         <Button type="submit" name="step" value="return">
-          {messages.send}
+          {returnMessages.form.send}
         </Button>
       </Stack>
     </form>
