@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AlertKind } from '@kashi/shared/contracts/alert';
+import type { AlertKind } from '@kashi/shared/contracts/alerts/alert';
 import type { AlertTextKind } from '@kashi/shared/contracts/desk/texts/text-templates';
 import { renderedText } from '@kashi/shared/contracts/desk/texts/rendered-text';
 import type { Transaction } from 'kysely';

@@ -1,9 +1,9 @@
 import type { GatewayName } from '@kashi/shared/contracts/gateways';
 import type { BankPlaces, Gateway } from './gateway.ts';
-import { mellat } from './mellat.ts';
-import { saman } from './saman.ts';
-import { snapppay } from './snapppay.ts';
-import { zarinpal } from './zarinpal.ts';
+import { mellat } from './mellat/mellat.ts';
+import { saman } from './saman/saman.ts';
+import { snapppay } from './snapppay/snapppay.ts';
+import { zarinpal } from './zarinpal/zarinpal.ts';
 
 /** How one bank behaves, for the tests that run against all banks. */
 interface BankTrial {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { GatewayName } from '@kashi/shared/contracts/gateways';
 import type { BankPlaces, Gateway } from './gateway.ts';
-import { mellat, type MellatAccount } from './mellat.ts';
-import { saman, type SamanAccount } from './saman.ts';
-import { snapppay } from './snapppay.ts';
-import type { SnapppayAccount } from './snapppay-wire.ts';
-import { zarinpal, type ZarinpalAccount } from './zarinpal.ts';
+import { mellat, type MellatAccount } from './mellat/mellat.ts';
+import { saman, type SamanAccount } from './saman/saman.ts';
+import { snapppay } from './snapppay/snapppay.ts';
+import type { SnapppayAccount } from './snapppay/snapppay-wire.ts';
+import { zarinpal, type ZarinpalAccount } from './zarinpal/zarinpal.ts';
 
 const address = z.optional(z.url({ protocol: /^https?$/ }));
 const number = z.optional(z.string().check(z.regex(/^\d{1,18}$/)));

@@ -8,7 +8,7 @@ import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { GoodsFields } from './GoodsFields.tsx';
+import { GoodsFields } from './fields/GoodsFields.tsx';
 import { GoodsSteps } from './GoodsSteps.tsx';
 import { draftOf, inputOf, overTheirs } from './goods-draft.ts';
 import { messages } from './messages.ts';

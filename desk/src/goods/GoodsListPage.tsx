@@ -9,7 +9,7 @@ import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { Mark } from '../parts/screen/Mark.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { mayCall, mayOpen } from '../server/who-may.ts';
-import { discountState } from './discount-state.ts';
+import { discountState } from './fields/discount-state.ts';
 import { GoodsSearch } from './GoodsSearch.tsx';
 import { messages } from './messages.ts';
 

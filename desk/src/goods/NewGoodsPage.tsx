@@ -6,7 +6,7 @@ import { UnreadScreen } from '../parts/screen/UnreadScreen.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { useChange, useReading } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
-import { GoodsFields } from './GoodsFields.tsx';
+import { GoodsFields } from './fields/GoodsFields.tsx';
 import { inputOf, newGoods } from './goods-draft.ts';
 import { messages } from './messages.ts';
 

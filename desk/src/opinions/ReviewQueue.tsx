@@ -1,5 +1,5 @@
 import type { DeskReview } from '@kashi/shared/contracts/desk/opinions';
-import { mostSentPictures } from '@kashi/shared/contracts/sent-picture-rules';
+import { mostSentPictures } from '@kashi/shared/contracts/sent-picture/sent-picture-rules';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { Typography } from '@mui/material';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { routesOf } from '../../../shared/build/release/routes-of.ts';
-import type { PageExample } from '../../../shared/src/border/page-route.ts';
+import type { PageExample } from '../../../shared/src/border/pages/page-route.ts';
 import type { RemoteDefinition } from '../../../shared/src/border/remote-definition.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

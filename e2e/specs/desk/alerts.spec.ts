@@ -7,13 +7,13 @@ const { outOfStock } = seeded;
 
 test('a customer waits for a product, the desk fills its stock, and one text tells the customer', async ({
   page,
-  browser,
+  comesTo,
   desk,
   ownDesk,
 }) => {
   test.slow();
   const baseURL = await ownDesk.opensShop();
-  const waiter = await (await browser.newContext({ baseURL })).newPage();
+  const waiter = await comesTo(baseURL);
   const { product, content } = new Shopper(waiter);
   const customer = await aCustomer(waiter.request);
   await isSignedIn(waiter, customer);

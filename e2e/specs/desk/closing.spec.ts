@@ -9,7 +9,7 @@ const sentence = 'تا شنبه ۱۵ فروردین در تعطیلات نورو
 
 test('an owner closes the shop for a while, shoppers are told so wherever they would buy, and it is opened again', async ({
   page,
-  browser,
+  comesTo,
   desk,
   ownDesk,
   trouble,
@@ -18,8 +18,7 @@ test('an owner closes the shop for a while, shoppers are told so wherever they w
   // A closed shop answers so, and refuses a piece.
   trouble.announce(/status of (503|400)/);
   const shop = await ownDesk.opensShop();
-  const visitors = await browser.newContext({ baseURL: shop });
-  const visitor = await visitors.newPage();
+  const visitor = await comesTo(shop);
   const shopper = new Shopper(visitor);
   await isSignedIn(visitor, await aCustomer(visitor.request));
   await shopper.opens(`/product/${seeded.simplePhone.id}`);
@@ -82,7 +81,6 @@ test('an owner closes the shop for a while, shoppers are told so wherever they w
   await expect(async () => {
     expect((await visitor.goto('/'))?.status()).toBe(200);
   }).toPass();
-  await visitors.close();
 });
 
 /** The screen is fit for everybody, on a telephone and on a desktop. */

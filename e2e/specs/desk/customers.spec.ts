@@ -5,7 +5,7 @@ import { expect, test } from '../../page-objects/visitors/member.ts';
 
 test('a customer is blocked, let in again, handed over as a file and forgotten at the desk', async ({
   page,
-  browser,
+  comesTo,
   desk,
   ownDesk,
   trouble,
@@ -14,8 +14,7 @@ test('a customer is blocked, let in again, handed over as a file and forgotten a
   // A wrong number at the closing, and a blocked sign-in in the shop.
   trouble.announce(/400 .*customers\/close/);
   const shop = await ownDesk.opensShop();
-  const context = await browser.newContext({ baseURL: shop });
-  const shopper = await context.newPage();
+  const shopper = await comesTo(shop);
   const customer = await aCustomer(shopper.request);
   const named = `نگار رضایی (${persianDigits(customer.mobile)})`;
   await shopper.goto('/login');
@@ -85,5 +84,4 @@ test('a customer is blocked, let in again, handed over as a file and forgotten a
     ).toBeVisible();
     expect.soft(await desk.obstacles(), 'closed').toEqual([]);
   });
-  await context.close();
 });

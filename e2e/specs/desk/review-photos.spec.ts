@@ -10,14 +10,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('photos of a review are looked at at the desk, one is removed, and shoppers see the other', async ({
   page,
-  browser,
+  comesTo,
   desk,
   ownDesk,
 }) => {
   test.slow();
   const shop = await ownDesk.opensShop();
-  const context = await browser.newContext({ baseURL: shop, reducedMotion: 'reduce' });
-  const reader = await context.newPage();
+  const reader = await comesTo(shop, { reducedMotion: 'reduce' });
   const customer = await aCustomer(reader.request);
   await sendsReview(reader.request, customer, { productId: seeded.band.id, title, photos: 2 });
 
@@ -62,8 +61,7 @@ test('photos of a review are looked at at the desk, one is removed, and shoppers
   });
 
   await test.step('without code they are links to the largest file', async () => {
-    const plain = await browser.newContext({ baseURL: shop, javaScriptEnabled: false });
-    const plainPage = await plain.newPage();
+    const plainPage = await comesTo(shop, { javaScriptEnabled: false });
     await plainPage.goto(`/product/${seeded.band.id}?reviewsPage=1`);
     await plainPage
       .getByRole('article')
@@ -71,9 +69,7 @@ test('photos of a review are looked at at the desk, one is removed, and shoppers
       .getByRole('link', { name: 'عکس ۱ از نگار رضایی' })
       .click();
     await expect(plainPage).toHaveURL(/\/media\/[\da-f]{16}-\d+\.webp$/);
-    await plain.close();
   });
-  await context.close();
 
   /** Whether the browser has drawn the photo. */
   function isShown(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Alert } from '@kashi/shared/contracts/alert';
+import type { Alert } from '@kashi/shared/contracts/alerts/alert';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';

@@ -1,5 +1,5 @@
 import { Problem } from '@kashi/shared/api/problem';
-import type { Alert } from '@kashi/shared/contracts/alert';
+import type { Alert } from '@kashi/shared/contracts/alerts/alert';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { Ask } from '@kashi/shared/api/ask';
-import type { Alert } from '@kashi/shared/contracts/alert';
+import type { Alert } from '@kashi/shared/contracts/alerts/alert';
 import { rowsPerPage } from '@kashi/shared/contracts/call/rows-per-page';
 import { found, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 import { lastPageInstead, pageAsked } from '../parts/layout/list-pages.ts';

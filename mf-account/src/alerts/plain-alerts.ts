@@ -1,4 +1,4 @@
-import { cancelledAlertSchema } from '@kashi/shared/contracts/alert';
+import { cancelledAlertSchema } from '@kashi/shared/contracts/alerts/alert';
 import { definePlain } from '@kashi/shared/kit/page/plain';
 import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { takeTyped } from '@kashi/shared/kit/plain/take-typed';

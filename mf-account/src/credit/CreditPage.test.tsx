@@ -1,6 +1,6 @@
 import { Problem } from '@kashi/shared/api/problem';
 import { createAsk } from '@kashi/shared/api/ask';
-import { keepLastGateway } from '@kashi/shared/border/last-gateway';
+import { keepLastGateway } from '@kashi/shared/border/kept/last-gateway';
 import { activeGateways, takesTopUps } from '@kashi/shared/contracts/gateways';
 import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';

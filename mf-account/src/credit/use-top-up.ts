@@ -1,4 +1,4 @@
-import { keepLastGateway, lastGatewayOf } from '@kashi/shared/border/last-gateway';
+import { keepLastGateway, lastGatewayOf } from '@kashi/shared/border/kept/last-gateway';
 import type { TopUpGateway } from '@kashi/shared/contracts/gateways';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/form/use-form';

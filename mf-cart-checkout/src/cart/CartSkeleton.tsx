@@ -5,7 +5,7 @@ import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { SummarySkeleton } from '../parts/checkout/SummarySkeleton.tsx';
+import { SummarySkeleton } from '../parts/checkout/summary/SummarySkeleton.tsx';
 import { messages } from './messages.ts';
 import { UnreadCart } from './UnreadCart.tsx';
 import head from './FilledCart.module.css';

@@ -4,7 +4,7 @@ import { Columns } from '@kashi/shared/ui/layout/Columns';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { cartMessages } from '../cart-messages.ts';
 import { isLocked, useItemCount } from '../parts/live-cart/cart-state.ts';
-import { CartSummary } from '../parts/checkout/CartSummary.tsx';
+import { CartSummary } from '../parts/checkout/summary/CartSummary.tsx';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';
 import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
 import { AppliedCoupon } from './coupon/AppliedCoupon.tsx';

@@ -4,7 +4,7 @@ import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { ActionBar } from '../parts/checkout/ActionBar.tsx';
 import { cartMessages } from '../cart-messages.ts';
 import { isBelowMinimum, isLocked, useIsSettling } from '../parts/live-cart/cart-state.ts';
-import { summaryMessages as messages } from '../parts/checkout/summary-messages.ts';
+import { summaryMessages as messages } from '../parts/checkout/summary/summary-messages.ts';
 
 /** The link to the checkout; a disabled button with the minimum while the goods come to less than the shop delivers. */
 export function NextStep({ cart }: { cart: Cart }) {

@@ -8,7 +8,7 @@ import { Button } from '@kashi/shared/ui/actions/Button';
 import { ActionBar } from '../parts/checkout/ActionBar.tsx';
 import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
 import { isLocked, useIsSettling } from '../parts/live-cart/cart-state.ts';
-import { summaryMessages } from '../parts/checkout/summary-messages.ts';
+import { summaryMessages } from '../parts/checkout/summary/summary-messages.ts';
 import { applyDelivery } from './choose-address-data.ts';
 import { messages } from './messages.ts';
 import { deliveryOf, type Choice } from './use-delivery.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { keepLastGateway, lastGatewayOf } from '@kashi/shared/border/last-gateway';
+import { keepLastGateway, lastGatewayOf } from '@kashi/shared/border/kept/last-gateway';
 import type { KnownGateway } from '@kashi/shared/contracts/gateways';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { Columns } from '@kashi/shared/ui/layout/Columns';

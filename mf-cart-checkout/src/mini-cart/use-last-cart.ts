@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keepGoods } from '@kashi/shared/border/kept-goods';
+import { keepGoods } from '@kashi/shared/border/kept/kept-goods';
 import { productLink } from '@kashi/shared/contracts/text/slug';
 import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
 import { useCart } from '../parts/live-cart/cart-state.ts';

@@ -7,7 +7,7 @@ import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { messages as allMessages } from './messages.ts';
-import { stateSentence } from './order-progress.ts';
+import { stateSentence } from './progress/order-progress.ts';
 import { cancelOrder } from './order-tracking-data.ts';
 
 const messages = allMessages.cancel;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { OrderRefund } from '@kashi/shared/contracts/order';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { anOrder } from '../parts/checkout/checkout-fixtures.ts';
-import { OrderHead } from './OrderHead.tsx';
+import { OrderHead } from './progress/OrderHead.tsx';
 import { messages } from './messages.ts';
 import { RefundsPanel } from './RefundsPanel.tsx';
 

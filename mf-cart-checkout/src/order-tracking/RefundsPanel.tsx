@@ -5,7 +5,7 @@ import { Toman } from '@kashi/shared/ui/goods/Toman';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { CopiedCode } from './CopiedCode.tsx';
-import { nameOf } from './OrderItems.tsx';
+import { nameOf } from './receipt/OrderItems.tsx';
 import { messages as allMessages } from './messages.ts';
 
 const messages = allMessages.refunds;

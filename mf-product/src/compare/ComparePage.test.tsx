@@ -1,7 +1,7 @@
 import { Problem } from '@kashi/shared/api/problem';
 import { longestSearch } from '@kashi/shared/contracts/text/longest-search';
 import { Providers } from '@kashi/shared/kit/Providers';
-import { lastComparison } from '@kashi/shared/border/last-comparison';
+import { lastComparison } from '@kashi/shared/border/kept/last-comparison';
 import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';

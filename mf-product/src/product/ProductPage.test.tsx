@@ -1,5 +1,5 @@
 import type { Product } from '@kashi/shared/contracts/product/product';
-import { lastComparisonKey } from '@kashi/shared/border/last-comparison';
+import { lastComparisonKey } from '@kashi/shared/border/kept/last-comparison';
 import { Providers } from '@kashi/shared/kit/Providers';
 import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';

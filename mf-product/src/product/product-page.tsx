@@ -1,6 +1,6 @@
 import { definePage } from '@kashi/shared/kit/define';
 import { loadProduct, type ProductData } from './product-data.ts';
-import { productHead } from './product-head.ts';
+import { productHead } from './head/product-head.ts';
 import { ProductPage } from './ProductPage.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 

@@ -1,7 +1,7 @@
 import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
 import { askWithFile } from '@kashi/shared/api/ask-with-file';
 import { Problem } from '@kashi/shared/api/problem';
-import type { SentPicture } from '@kashi/shared/contracts/sent-picture';
+import type { SentPicture } from '@kashi/shared/contracts/sent-picture/sent-picture';
 import { found, notFound, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 import { readDraft, type ReviewDraft } from './review-draft.ts';
 

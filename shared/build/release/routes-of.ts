@@ -1,4 +1,4 @@
-import type { PageExample, PageRoute } from '../../src/border/page-route.ts';
+import type { PageExample, PageRoute } from '../../src/border/pages/page-route.ts';
 import type { PageEntry, RemoteDefinition } from '../../src/border/remote-definition.ts';
 
 /** A remote's pages as the registry knows them: the same in its release manifest and in its server entry. */

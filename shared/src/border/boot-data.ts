@@ -1,4 +1,4 @@
-import type { PageRoute } from './page-route.ts';
+import type { PageRoute } from './pages/page-route.ts';
 import type { ModuleFiles } from './release.ts';
 import type { FrameData } from './frame-data.ts';
 import type { XrayData } from './xray-data.ts';

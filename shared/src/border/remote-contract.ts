@@ -1,5 +1,5 @@
 import type { ShellApi } from './shell-api.ts';
-import type { PageRoute } from './page-route.ts';
+import type { PageRoute } from './pages/page-route.ts';
 import type { Preview } from './preview.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Access, Audience, MenuEntry, PageExample, PageRole } from './page-route.ts';
+import type { Access, Audience, MenuEntry, PageExample, PageRole } from './pages/page-route.ts';
 
 /**
  * A remote's front door, `src/remote.ts`: all its pages and fragments, as plain data. Read it first. The build makes one

@@ -1,5 +1,5 @@
 import type { ShopEventName, ShopEvent } from '../events/shop-events.ts';
-import type { ShopPages } from './shop-pages.ts';
+import type { ShopPages } from './pages/shop-pages.ts';
 
 /**
  * The functions that the shell lends to a remote, on the server and in the browser. Plain functions and JSON only: no React

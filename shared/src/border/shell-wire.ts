@@ -1,8 +1,8 @@
 import type { FrameData } from './frame-data.ts';
 import type { ShellApi } from './shell-api.ts';
-import type { PageRoute } from './page-route.ts';
+import type { PageRoute } from './pages/page-route.ts';
 import type { ReleaseManifest } from './release.ts';
-import type { ShopPages } from './shop-pages.ts';
+import type { ShopPages } from './pages/shop-pages.ts';
 
 /**
  * The wire between the host and the shell, which may be a release of another day: a canary, or the target of a rollback. It

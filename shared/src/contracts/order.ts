@@ -3,7 +3,7 @@ import { call } from './call/call.ts';
 import { fieldMessages } from './call/field-messages.ts';
 import { hash, id, toman, wholeNumber } from './call/fields.ts';
 import { optionalPage } from './call/paging.ts';
-import { orderReturnSchema, returnAskSchema, returnPictureCalls } from './order-return.ts';
+import { orderReturnSchema, returnAskSchema, returnPictureCalls } from './returns/order-return.ts';
 import { pictureSchema } from './picture.ts';
 
 /** One row of an order, with the prices it was bought at; money in toman. */

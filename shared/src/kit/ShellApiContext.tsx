@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { ShopEvent, ShopEventName } from '../events/shop-events.ts';
 import type { ShellApi } from '../border/shell-api.ts';
-import { shopPages, type ShopPages } from '../border/shop-pages.ts';
+import { shopPages, type ShopPages } from '../border/pages/shop-pages.ts';
 
 // Each remote is bundled with its own copy of this file, so the context never crosses the border; the shell's API does.
 const ShellApiContext = createContext<ShellApi | null>(null);

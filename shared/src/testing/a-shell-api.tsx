@@ -1,7 +1,7 @@
 import type { ShopEvent, ShopEventName } from '../events/shop-events.ts';
 import type { ShellApi } from '../border/shell-api.ts';
-import type { PageRoute } from '../border/page-route.ts';
-import { shopPages } from '../border/shop-pages.ts';
+import type { PageRoute } from '../border/pages/page-route.ts';
+import { shopPages } from '../border/pages/shop-pages.ts';
 import type { Answers } from './answers.tsx';
 import { fakeFetch } from './fake-fetch.ts';
 

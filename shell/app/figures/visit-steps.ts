@@ -1,4 +1,4 @@
-import type { Audience, PageRole } from '@kashi/shared/border/page-route';
+import type { Audience, PageRole } from '@kashi/shared/border/pages/page-route';
 import type { VisitEvent } from '@kashi/shared/contracts/visit-figures';
 
 /** What the counting has to know of the page at an address. */

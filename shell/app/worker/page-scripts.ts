@@ -1,4 +1,4 @@
-import { keptGoodsKeys } from '@kashi/shared/border/kept-goods';
+import { keptGoodsKeys } from '@kashi/shared/border/kept/kept-goods';
 import { releaseSetHeader } from '@kashi/shared/border/release-set-header';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';

@@ -18,7 +18,7 @@ import { integrityOf } from '@kashi/shared/build/release/integrity';
 import type { Registry } from '@kashi/shared/border/registry';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
 import { ReleaseSets } from '../release-sets/release-sets.ts';
-import { shopPages } from '@kashi/shared/border/shop-pages';
+import { shopPages } from '@kashi/shared/border/pages/shop-pages';
 import { createServerShellApi } from '../document/rendering/server-shell-api.ts';
 
 /**

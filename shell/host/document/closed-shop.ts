@@ -1,5 +1,5 @@
 import type { FrameData } from '@kashi/shared/border/frame-data';
-import type { ShopPages } from '@kashi/shared/border/shop-pages';
+import type { ShopPages } from '@kashi/shared/border/pages/shop-pages';
 import type { BaseInfo } from '@kashi/shared/contracts/home';
 import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
 import { toPersianDigits } from '@kashi/shared/format/persian';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { workerPath } from '@kashi/shared/border/kept-offline';
+import { workerPath } from '@kashi/shared/border/kept/kept-offline';
 import { integrityOf } from '@kashi/shared/build/release/integrity';
 import type { FastifyInstance } from 'fastify';
 import { encodingFor, packed, type Encoding } from '../packing/packed.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@kashi/shared/build/release/integrity';
-import type { PageRoute } from '@kashi/shared/border/page-route';
+import type { PageRoute } from '@kashi/shared/border/pages/page-route';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
 import { contractVersion } from '@kashi/shared/border/remote-contract';
 import { wireVersion } from '@kashi/shared/border/shell-wire';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageRoute } from '@kashi/shared/border/page-route';
+import type { PageRoute } from '@kashi/shared/border/pages/page-route';
 import type { ServerEntry } from '@kashi/shared/border/remote-contract';
 import type { RegistryEntry } from '@kashi/shared/border/registry';
 import { releaseManifestSchema, type ReleaseManifest } from '@kashi/shared/border/release';

@@ -1,5 +1,5 @@
 import { createServerShellApi } from '../../../shell/host/document/rendering/server-shell-api.ts';
-import { shopPages } from '../../../shared/src/border/shop-pages.ts';
+import { shopPages } from '../../../shared/src/border/pages/shop-pages.ts';
 import type { Expectation } from '../../../shared/src/border/release.ts';
 import { assembledSet } from '../builds/assembled-set.ts';
 import type { Candidate, Neighbours } from '../builds/candidate.ts';

@@ -1,4 +1,4 @@
-import { matchPath } from '../../../shared/src/border/match-path.ts';
+import { matchPath } from '../../../shared/src/border/pages/match-path.ts';
 import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
 import { assembledSet } from '../builds/assembled-set.ts';
 import { idOf, type Candidate, type Neighbours } from '../builds/candidate.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PageExample } from '../../../shared/src/border/page-route.ts';
+import type { PageExample } from '../../../shared/src/border/pages/page-route.ts';
 import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
 import { assembledSet } from '../builds/assembled-set.ts';
 import { idOf, type Candidate, type Neighbours } from '../builds/candidate.ts';

@@ -1,5 +1,5 @@
-import { matchPath } from '../../../shared/src/border/match-path.ts';
-import type { PageExample } from '../../../shared/src/border/page-route.ts';
+import { matchPath } from '../../../shared/src/border/pages/match-path.ts';
+import type { PageExample } from '../../../shared/src/border/pages/page-route.ts';
 import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
 import type { Candidate, Neighbours } from '../builds/candidate.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordedFile, releasedRecording } from '../../../shared/build/recorded-file.ts';
-import type { Visitor } from '../../../shared/src/border/page-route.ts';
+import type { Visitor } from '../../../shared/src/border/pages/page-route.ts';
 import type { Candidate, Neighbours } from '../builds/candidate.ts';
 
 const checkout = path.resolve(import.meta.dirname, '../../..');

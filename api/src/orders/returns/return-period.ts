@@ -1,5 +1,5 @@
 import { orderStatus } from '@kashi/shared/contracts/order-status';
-import { returnDays } from '@kashi/shared/contracts/return-rules';
+import { returnDays } from '@kashi/shared/contracts/returns/return-rules';
 import { beginningOf, dayInTehran, plusDays } from '@kashi/shared/contracts/text/jalali-days';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';

@@ -9,7 +9,7 @@ import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { cartMessages } from '../../cart-messages.ts';
 import { isLocked } from '../../parts/live-cart/cart-state.ts';
 import { CartNotices } from '../../parts/checkout/CartNotices.tsx';
-import { CartSummary } from '../../parts/checkout/CartSummary.tsx';
+import { CartSummary } from '../../parts/checkout/summary/CartSummary.tsx';
 import { LockNotice } from '../../parts/checkout/LockNotice.tsx';
 import { CartEmpty } from '../CartEmpty.tsx';
 import { PriceChanges } from '../PriceChanges.tsx';

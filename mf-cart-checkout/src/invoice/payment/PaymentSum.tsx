@@ -7,7 +7,7 @@ import { Facts } from '@kashi/shared/ui/text/Facts';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { ActionBar } from '../../parts/checkout/ActionBar.tsx';
-import { summaryMessages } from '../../parts/checkout/summary-messages.ts';
+import { summaryMessages } from '../../parts/checkout/summary/summary-messages.ts';
 import { RulesChoice } from './RulesChoice.tsx';
 import { amountToBank } from './amount-to-bank.ts';
 import { paymentFacts } from './payment-facts.tsx';

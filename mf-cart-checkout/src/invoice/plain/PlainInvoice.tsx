@@ -13,7 +13,7 @@ import { CartNotices } from '../../parts/checkout/CartNotices.tsx';
 import { checkoutMessages } from '../../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../../parts/checkout/CheckoutSteps.tsx';
 import { LockNotice } from '../../parts/checkout/LockNotice.tsx';
-import { summaryMessages } from '../../parts/checkout/summary-messages.ts';
+import { summaryMessages } from '../../parts/checkout/summary/summary-messages.ts';
 import { isLocked } from '../../parts/live-cart/cart-state.ts';
 import { DeliveryPanel } from '../DeliveryPanel.tsx';
 import { ReturnedPage } from '../bank-return/ReturnedPage.tsx';

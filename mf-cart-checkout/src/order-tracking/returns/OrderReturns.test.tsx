@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { Order } from '@kashi/shared/contracts/order';
-import type { OrderReturn } from '@kashi/shared/contracts/order-return';
+import type { OrderReturn } from '@kashi/shared/contracts/returns/order-return';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { anOrder } from '../../parts/checkout/checkout-fixtures.ts';

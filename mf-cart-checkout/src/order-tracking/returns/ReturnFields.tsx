@@ -1,11 +1,11 @@
 import type { Order } from '@kashi/shared/contracts/order';
-import { mostReturnLetters, returnReasons } from '@kashi/shared/contracts/return-rules';
+import { mostReturnLetters, returnReasons } from '@kashi/shared/contracts/returns/return-rules';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { Field } from '@kashi/shared/ui/form/field/Field';
 import { Select } from '@kashi/shared/ui/form/choice/Select';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { nameOf } from '../OrderItems.tsx';
+import { nameOf } from '../receipt/OrderItems.tsx';
 import { messages as allMessages } from './messages.ts';
 import styles from './OrderReturns.module.css';
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { Order } from '@kashi/shared/contracts/order';
-import type { OrderReturn } from '@kashi/shared/contracts/order-return';
+import type { OrderReturn } from '@kashi/shared/contracts/returns/order-return';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
@@ -10,7 +10,7 @@ import { LatePart } from '@kashi/shared/kit/late/LatePart';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { Badge } from '@kashi/shared/ui/text/Badge';
-import { nameOf } from '../OrderItems.tsx';
+import { nameOf } from '../receipt/OrderItems.tsx';
 import { messages } from './messages.ts';
 import { withdrawReturn } from './return-data.ts';
 import styles from './OrderReturns.module.css';

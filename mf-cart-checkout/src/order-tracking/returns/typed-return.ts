@@ -1,4 +1,4 @@
-import { returnAskSchema } from '@kashi/shared/contracts/order-return';
+import { returnAskSchema } from '@kashi/shared/contracts/returns/order-return';
 import type { FormSchema } from '@kashi/shared/kit/form/use-form';
 
 type Asked = ReturnType<typeof returnAskSchema.parse>;

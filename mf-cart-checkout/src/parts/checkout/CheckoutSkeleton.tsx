@@ -5,7 +5,7 @@ import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
-import { SummarySkeleton } from './SummarySkeleton.tsx';
+import { SummarySkeleton } from './summary/SummarySkeleton.tsx';
 
 interface CheckoutSkeletonProps {
   title: string;

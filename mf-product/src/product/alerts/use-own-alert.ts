@@ -1,5 +1,5 @@
 import { Problem } from '@kashi/shared/api/problem';
-import type { Alert, AlertKind } from '@kashi/shared/contracts/alert';
+import type { Alert, AlertKind } from '@kashi/shared/contracts/alerts/alert';
 import { useAction } from '@kashi/shared/kit/form/use-action';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useReading } from '@kashi/shared/kit/use-reading';

@@ -1,4 +1,4 @@
-import type { Alert } from '@kashi/shared/contracts/alert';
+import type { Alert } from '@kashi/shared/contracts/alerts/alert';
 import { useForm, type UsedForm } from '@kashi/shared/kit/form/use-form';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { setPriceAlert } from './alert-data.ts';
@@ -17,7 +17,7 @@ export function usePriceForm({ saleParamId, payable, onSaved }: PriceFormOptions
   return useForm({
     schema: async () => {
       const { priceAlertSchema } = await import(
-        /* webpackChunkName: "contracts" */ '@kashi/shared/contracts/alert'
+        /* webpackChunkName: "contracts" */ '@kashi/shared/contracts/alerts/alert'
       );
       return {
         safeParse(typed: unknown) {

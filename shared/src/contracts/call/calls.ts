@@ -1,6 +1,6 @@
 import { accountCalls } from '../account/account.ts';
 import { addressCalls } from '../account/address.ts';
-import { alertCalls } from '../alert.ts';
+import { alertCalls } from '../alerts/alert.ts';
 import type { Call, CallName } from './call.ts';
 import { carrierCalls } from '../carrier.ts';
 import { cartCalls } from '../cart.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, toman } from '../call/fields.ts';
 import { gatewayNames } from '../gateways.ts';
 import { orderDetailSchema } from '../order.ts';
-import { orderReturnSchema } from '../order-return.ts';
+import { orderReturnSchema } from '../returns/order-return.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { moment, pageInput, pageOf, searched } from './keyset.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../call/fields.ts';
-import { orderReturnSchema } from '../order-return.ts';
-import { returnReasons } from '../return-rules.ts';
+import { orderReturnSchema } from '../returns/order-return.ts';
+import { returnReasons } from '../returns/return-rules.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { moment, pageInput, pageOf, searched } from './keyset.ts';

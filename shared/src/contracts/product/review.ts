@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call/call.ts';
 import { flag, id, requiredText } from '../call/fields.ts';
 import { pictureSchema } from '../picture.ts';
-import { sentPictureNames, sentPictureSchema } from '../sent-picture.ts';
+import { sentPictureNames, sentPictureSchema } from '../sent-picture/sent-picture.ts';
 import { opinionMessages } from './opinion-messages.ts';
 import { stars } from './rating.ts';
 import { zeroBasedPage } from '../call/paging.ts';

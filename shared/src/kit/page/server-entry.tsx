@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ShellApi } from '../../border/shell-api.ts';
-import type { PageRoute } from '../../border/page-route.ts';
+import type { PageRoute } from '../../border/pages/page-route.ts';
 import {
   contractVersion,
   pageIdPrefix,

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { mostSentPictures } from '../../contracts/sent-picture-rules.ts';
+import { mostSentPictures } from '../../contracts/sent-picture/sent-picture-rules.ts';
 import { persianNumber } from '../../format/persian.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Problem } from '../../api/problem.ts';
-import type { SentPicture } from '../../contracts/sent-picture.ts';
-import { mostSentPictures } from '../../contracts/sent-picture-rules.ts';
+import type { SentPicture } from '../../contracts/sent-picture/sent-picture.ts';
+import { mostSentPictures } from '../../contracts/sent-picture/sent-picture-rules.ts';
 import { useAction } from '../form/use-action.tsx';
 import { useShellApi } from '../ShellApiContext.tsx';
 import { shrunken } from './shrunken.ts';

@@ -1,4 +1,4 @@
-import { workerPath, type WorkerMessage } from '@kashi/shared/border/kept-offline';
+import { workerPath, type WorkerMessage } from '@kashi/shared/border/kept/kept-offline';
 import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { isDear } from './ahead-allowance.ts';
 import type { RouteMatcher } from '../pages/client-routes.ts';

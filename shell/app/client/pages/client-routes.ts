@@ -1,4 +1,4 @@
-import { matchSegments, segmentsOf } from '@kashi/shared/border/match-path';
+import { matchSegments, segmentsOf } from '@kashi/shared/border/pages/match-path';
 import type { BootRoute } from '@kashi/shared/border/boot-data';
 
 export interface ClientRoute extends BootRoute {

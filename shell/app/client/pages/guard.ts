@@ -1,5 +1,5 @@
-import { matchPath } from '@kashi/shared/border/match-path';
-import type { ShopPages } from '@kashi/shared/border/shop-pages';
+import { matchPath } from '@kashi/shared/border/pages/match-path';
+import type { ShopPages } from '@kashi/shared/border/pages/shop-pages';
 import type { BootRoute } from '@kashi/shared/border/boot-data';
 
 export interface Guard {

@@ -1,5 +1,5 @@
 import type { Preview } from '@kashi/shared/border/preview';
-import { shopPages } from '@kashi/shared/border/shop-pages';
+import { shopPages } from '@kashi/shared/border/pages/shop-pages';
 import { later, type Later } from '@kashi/shared/testing/later';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BootRoute } from '@kashi/shared/border/boot-data';

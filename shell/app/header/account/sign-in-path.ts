@@ -1,4 +1,4 @@
-import type { ShopPages } from '@kashi/shared/border/shop-pages';
+import type { ShopPages } from '@kashi/shared/border/pages/shop-pages';
 import { usePages } from '@kashi/shared/kit/ShellApiContext';
 import { useAddress } from '../../frame-parts/use-address.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lastComparison } from '@kashi/shared/border/last-comparison';
+import { lastComparison } from '@kashi/shared/border/kept/last-comparison';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 
 /** The address of this tab's last comparison, '' if there is none. Read after every navigation. */

@@ -1,6 +1,6 @@
 /* oxlint-disable addresses/remotes-own -- What remotes of contract 1 left to the shell; with contract 3 it goes. */
-import { matchPath } from '@kashi/shared/border/match-path';
-import type { PageRole, PageRoute } from '@kashi/shared/border/page-route';
+import { matchPath } from '@kashi/shared/border/pages/match-path';
+import type { PageRole, PageRoute } from '@kashi/shared/border/pages/page-route';
 import { contractVersion } from '@kashi/shared/border/remote-contract';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
 

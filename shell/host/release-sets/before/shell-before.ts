@@ -1,4 +1,4 @@
-import { matchPath } from '@kashi/shared/border/match-path';
+import { matchPath } from '@kashi/shared/border/pages/match-path';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
 import { wireOf, wireVersion, type ShellEntry } from '@kashi/shared/border/shell-wire';
 import { scriptsBefore } from './scripts-before.ts';

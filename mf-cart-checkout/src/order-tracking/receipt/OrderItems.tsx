@@ -1,0 +1,62 @@
+import type { Order } from '@kashi/shared/contracts/order';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { productLink } from '@kashi/shared/contracts/text/slug';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import { Table, type Column } from '@kashi/shared/ui/text/Table';
+import { messages as allMessages } from '../messages.ts';
+import styles from './OrderItems.module.css';
+
+const messages = allMessages.items;
+
+type Item = Order['OrderDetails'][number];
+
+const totalOf = ({ Price, Quantity }: Item) => Price * Quantity;
+
+const columns: Column<Item>[] = [
+  { heading: messages.row, cell: (_, index) => persianNumber(index + 1), kind: 'index' },
+  {
+    heading: messages.name,
+    cell: (item) => (
+      <ShopLink href={productLink(item.ProductId, item.ProductName)}>{nameOf(item)}</ShopLink>
+    ),
+    kind: 'title',
+  },
+  { heading: messages.unit, cell: ({ ProductUnit }) => ProductUnit },
+  { heading: messages.quantity, cell: ({ Quantity }) => persianNumber(Quantity) },
+  { heading: messages.price, cell: ({ Price }) => persianNumber(Price), kind: 'numeric' },
+  { heading: messages.total, cell: (item) => persianNumber(totalOf(item)), kind: 'numeric' },
+  {
+    heading: messages.discount,
+    cell: (item) => persianNumber(totalOf(item) - item.FinalPriceSum),
+    kind: 'numeric',
+  },
+  {
+    heading: messages.final,
+    cell: ({ FinalPriceSum }) => <strong>{persianNumber(FinalPriceSum)}</strong>,
+    kind: 'numeric',
+  },
+];
+
+export function OrderItems({ items }: { items: readonly Item[] }) {
+  return (
+    <Panel title={messages.title}>
+      <Table
+        caption={messages.title}
+        columns={columns}
+        rows={items}
+        keyOf={(item) => `${item.ProductId} ${item.ProductSaleParamName}`}
+      />
+      <p className={styles.unit}>{messages.inTomans}</p>
+    </Panel>
+  );
+}
+
+/** The name of a product, with the name of its variant if the variant has one. */
+export function nameOf({
+  ProductName,
+  ProductSaleParamName,
+}: Pick<Item, 'ProductName' | 'ProductSaleParamName'>): string {
+  if (ProductSaleParamName === '') return ProductName;
+  return messages.withVariant(ProductName, ProductSaleParamName);
+}
