@@ -40,14 +40,16 @@ export async function seedShop(
   await addSyntheticProducts({ store, toPicture, log }, products - allProducts.length);
 }
 
-/** The miniatures of the products' main pictures, by their recipe's id. */
+/** The miniatures of the products' main pictures, by their recipe's id; as many are drawn at once as there are threads. */
 async function miniatures(): Promise<Map<string, string>> {
-  const drawn = new Map<string, string>();
-  for (const product of allProducts) {
-    const recipe = productPictures(product).gallery[0]?.recipe;
-    if (recipe) drawn.set(recipe.id, await miniature(recipe));
-  }
-  return drawn;
+  const recipes = allProducts.flatMap((product) =>
+    productPictures(product)
+      .gallery.slice(0, 1)
+      .map((picture) => picture.recipe),
+  );
+  return new Map(
+    await Promise.all(recipes.map(async (recipe) => [recipe.id, await miniature(recipe)] as const)),
+  );
 }
 
 /** Whether the shop has orders; such a shop is not seeded over without a second confirmation. */

@@ -18,7 +18,8 @@ export async function drawFile(file: PlannedFile, folder: string): Promise<void>
   const draft = `${target}.${randomUUID()}`;
   try {
     const { recipe, width, format } = file;
-    await drawing(recipe, width).toFormat(format, pictureEncoding[format]).toFile(draft);
+    const picture = await drawing(recipe, width);
+    await picture.toFormat(format, pictureEncoding[format]).toFile(draft);
     await rename(draft, target);
   } finally {
     await rm(draft, { force: true });
@@ -27,15 +28,17 @@ export async function drawFile(file: PlannedFile, folder: string): Promise<void>
 
 /** The miniature: a blurred picture of fourteen pixels as a `data:` address of at most 400 characters. */
 export async function miniature(recipe: Recipe): Promise<string> {
-  const bytes = await drawing(recipe, miniatureWidth).webp(miniatureEncoding).toBuffer();
+  const picture = await drawing(recipe, miniatureWidth);
+  const bytes = await picture.webp(miniatureEncoding).toBuffer();
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }
 
 /** Each size is rendered from the drawing, since shrinking the largest size would cost more than rendering a small one. */
-function drawing({ scene, ratio }: Recipe, width: number): Sharp {
+async function drawing({ scene, ratio }: Recipe, width: number): Promise<Sharp> {
   const height = Math.round(width / ratio);
+  const { svg } = await scene();
   return sharp(
-    Buffer.from(scene().svg.replace('<svg ', `<svg width="${width}" height="${height}" `)),
+    Buffer.from(svg.replace('<svg ', `<svg width="${width}" height="${height}" `)),
   ).ensureAlpha();
 }
 

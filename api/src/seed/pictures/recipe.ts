@@ -9,17 +9,17 @@ export interface Recipe {
   formats: readonly ('avif' | 'webp')[];
   /** Width divided by height. */
   ratio: number;
-  scene: () => Scene;
+  scene: () => Scene | Promise<Scene>;
 }
 
 /** Increased when a change of the drawing code alters existing recipes, so that no stale file is served. */
-const drawingVersion = 4;
+const drawingVersion = 5;
 
 /** `plan` is the data behind `scene`; the recipe's name depends only on it. */
 export function recipe(
   plan: object,
   sizes: Omit<Recipe, 'id' | 'scene'>,
-  scene: () => Scene,
+  scene: Recipe['scene'],
 ): Recipe {
   const id = createHash('sha256')
     .update(JSON.stringify([drawingVersion, plan, sizes]))

@@ -33,7 +33,13 @@ export const slides = [
     title: 'گوشی تازه، با ضمانت واقعی',
     url: '/filter?SubGroupId=11&SubGroupName=گوشی موبایل',
     picture: wide('slide', 'گوشی موبایل و ساعت هوشمند', 2, '#3c2a75', '#9db6f2', [
-      { drawing: { kind: 'phone', cameras: 3 }, hex: '#7c3fa6', x: 220, y: 250, size: 650 },
+      {
+        drawing: { kind: 'phone', model: 'galaxy-a55' },
+        hex: '#7c3fa6',
+        x: 220,
+        y: 250,
+        size: 650,
+      },
       { drawing: { kind: 'smart-watch', round: true }, hex: '#14285c', x: 800, y: 520, size: 380 },
     ]),
   },

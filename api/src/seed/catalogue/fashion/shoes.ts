@@ -18,7 +18,7 @@ export const shoes: SeedSubGroup = {
       discountPercent: 35,
       guarantee: guarantees.sevenDays,
       tags: ['ورزشی', 'روزمره', 'پرفروش', 'هدیهٔ روز مادر'],
-      drawing: { kind: 'emoji', name: 'running-shoe' },
+      drawing: { kind: 'emoji', name: 'running-shoe', isPair: true },
       pictures: 4,
       params: options({ '۳۷': 6, '۳۸': 12, '۳۹': 10, '۴۰': 5, '۴۱': 0 }),
       properties: {
@@ -52,7 +52,7 @@ export const shoes: SeedSubGroup = {
       price: 4_280_000,
       guarantee: guarantees.workshop,
       tags: ['مجلسی', 'اداری', 'دست‌ساز', 'هدیهٔ روز پدر'],
-      drawing: { kind: 'emoji', name: 'mans-shoe' },
+      drawing: { kind: 'emoji', name: 'mans-shoe', isPair: true },
       params: options({ '۴۰': 3, '۴۱': 5, '۴۲': 6, '۴۳': 4, '۴۴': [1, 150_000] }),
       properties: {
         'مشخصات کلی': {
@@ -78,7 +78,7 @@ export const shoes: SeedSubGroup = {
       discountPercent: 12,
       guarantee: guarantees.sevenDays,
       tags: ['تابستانی', 'روزمره'],
-      drawing: { kind: 'emoji', name: 'thong-sandal' },
+      drawing: { kind: 'emoji', name: 'thong-sandal', isPair: true },
       params: options({ '۳۷': 5, '۳۸': 8, '۳۹': 7, '۴۰': 2 }),
       properties: {
         'مشخصات کلی': {

@@ -7,7 +7,7 @@ import { tablets } from './tablets.ts';
 export const mobile: SeedGroup = {
   id: 1,
   title: 'موبایل',
-  drawing: { kind: 'phone', cameras: 3 },
+  drawing: { kind: 'phone', model: 'sepehr-12' },
   hex: '#26439F',
   subGroups: [phones, tablets, covers, power],
 };

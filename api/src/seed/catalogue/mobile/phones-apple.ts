@@ -14,7 +14,7 @@ export const applePhones: SeedProduct[] = [
     price: january2025(47_799_000),
     guarantee: guarantees.company18,
     tags: ['عکاسی', 'ضدآب', 'هدیه'],
-    drawing: { kind: 'phone', cameras: 2 },
+    drawing: { kind: 'phone', model: 'iphone-13' },
     params: colours({ مشکی: 5, سفید: 6, سبز: 2, صورتی: [1, 900_000] }),
     properties: phoneProperties({
       screen: '۶٫۱ اینچ، Super Retina XDR',
@@ -49,7 +49,7 @@ export const applePhones: SeedProduct[] = [
     price: 0,
     guarantee: guarantees.company18,
     tags: ['عکاسی', 'ضدآب'],
-    drawing: { kind: 'phone', cameras: 3 },
+    drawing: { kind: 'phone', model: 'iphone-13-pro-max' },
     params: colours({ خاکستری: 2, طلایی: 1 }),
     properties: phoneProperties({
       screen: '۶٫۷ اینچ، Super Retina XDR',

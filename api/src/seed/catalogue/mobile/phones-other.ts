@@ -15,7 +15,7 @@ export const otherPhones: SeedProduct[] = [
     discountPercent: 2,
     guarantee: 'گارانتی ۱۸ ماهه و بیمهٔ ۱۲ ماههٔ شکستگی و آب‌خوردگی',
     tags: ['شارژ سریع', 'سفر'],
-    drawing: { kind: 'phone', cameras: 3 },
+    drawing: { kind: 'phone', model: 'honor-x9b' },
     params: colours({ نارنجی: 4, مشکی: 9, سبز: 3 }),
     properties: phoneProperties({
       screen: '۶٫۷۸ اینچ، AMOLED خمیده',
@@ -51,7 +51,7 @@ export const otherPhones: SeedProduct[] = [
     discountPercent: 3,
     guarantee: guarantees.company18,
     tags: ['تازه‌رسیده', 'شارژ سریع', 'هدیه'],
-    drawing: { kind: 'phone', cameras: 2 },
+    drawing: { kind: 'phone', model: 'nothing-phone-2' },
     params: colours({ سفید: 3, نوک‌مدادی: 4 }),
     properties: phoneProperties({
       screen: '۶٫۷ اینچ، LTPO OLED',
@@ -87,7 +87,7 @@ export const otherPhones: SeedProduct[] = [
     discountPercent: 3,
     guarantee: 'گارانتی ۱۸ ماهه و ۳۰ روز تعویض',
     tags: ['روزمره', 'هدیهٔ روز پدر', 'پرفروش'],
-    drawing: { kind: 'phone', cameras: 1, keys: true },
+    drawing: { kind: 'keypad-phone' },
     params: colours({ مشکی: 60, لاجوردی: 35, قرمز: 12 }),
     properties: phoneProperties({
       screen: '۱٫۸ اینچ، رنگی',
@@ -123,7 +123,7 @@ export const otherPhones: SeedProduct[] = [
     discountPercent: 8,
     guarantee: guarantees.company24,
     tags: ['ساخت ایران', 'شارژ سریع', 'تازه‌رسیده'],
-    drawing: { kind: 'phone', cameras: 2 },
+    drawing: { kind: 'phone', model: 'sepehr-12' },
     hex: '#26439F',
     params: options({ '۲۵۶ گیگابایت': 18, '۵۱۲ گیگابایت': [6, 3_200_000] }),
     properties: phoneProperties({

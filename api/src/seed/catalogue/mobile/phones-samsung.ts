@@ -15,7 +15,7 @@ export const samsungPhones: SeedProduct[] = [
     discountPercent: 1,
     guarantee: guarantees.company18,
     tags: ['عکاسی', 'ضدآب', 'شارژ سریع', 'پرفروش'],
-    drawing: { kind: 'phone', cameras: 4 },
+    drawing: { kind: 'phone', model: 'galaxy-s24-ultra' },
     pictures: 4,
     params: colours({ مشکی: 9, خاکستری: 4, بنفش: [2, 1_500_000], زرد: 0 }),
     properties: phoneProperties({
@@ -56,7 +56,7 @@ export const samsungPhones: SeedProduct[] = [
     discountPercent: 2,
     guarantee: guarantees.company18,
     tags: ['ضدآب', 'شارژ سریع', 'پرفروش', 'هدیه'],
-    drawing: { kind: 'phone', cameras: 3 },
+    drawing: { kind: 'phone', model: 'galaxy-a55' },
     params: colours({ سرمه‌ای: 14, 'آبی یخی': 8, یاسی: [5, 250_000], زرد: 3 }),
     properties: phoneProperties({
       screen: '۶٫۶ اینچ، Super AMOLED',
@@ -94,7 +94,7 @@ export const samsungPhones: SeedProduct[] = [
     price: january2025(18_989_000),
     guarantee: guarantees.company18,
     tags: ['ضدآب', 'دانشجویی'],
-    drawing: { kind: 'phone', cameras: 3 },
+    drawing: { kind: 'phone', model: 'galaxy-a35' },
     params: colours({ 'آبی یخی': 11, سرمه‌ای: 6 }),
     properties: phoneProperties({
       screen: '۶٫۶ اینچ، Super AMOLED',
@@ -129,7 +129,7 @@ export const samsungPhones: SeedProduct[] = [
     price: january2025(37_089_000),
     guarantee: guarantees.company18,
     tags: ['عکاسی', 'ضدآب', 'شارژ سریع'],
-    drawing: { kind: 'phone', cameras: 3 },
+    drawing: { kind: 'phone', model: 'galaxy-s24-fe' },
     params: colours({ خاکستری: 5, مشکی: 7, 'آبی یخی': 1 }),
     properties: phoneProperties({
       screen: '۶٫۷ اینچ، Dynamic AMOLED 2X',
@@ -165,7 +165,7 @@ export const samsungPhones: SeedProduct[] = [
     discountPercent: 12,
     guarantee: guarantees.company18,
     tags: ['عکاسی', 'ضدآب'],
-    drawing: { kind: 'phone', cameras: 3 },
+    drawing: { kind: 'phone', model: 'galaxy-s23-fe' },
     params: colours({ سبز: 0, بنفش: 0, کرم: 0 }),
     properties: phoneProperties({
       screen: '۶٫۴ اینچ، Dynamic AMOLED 2X',

@@ -14,7 +14,7 @@ export const xiaomiPhones: SeedProduct[] = [
     price: january2025(11_435_000),
     guarantee: guarantees.company18,
     tags: ['شارژ سریع', 'دانشجویی', 'پرفروش'],
-    drawing: { kind: 'phone', cameras: 3 },
+    drawing: { kind: 'phone', model: 'redmi-note-13' },
     params: colours({ مشکی: 22, طلایی: 9, سبز: 12, 'آبی یخی': 7 }),
     properties: phoneProperties({
       screen: '۶٫۶۷ اینچ، AMOLED',
@@ -53,7 +53,7 @@ export const xiaomiPhones: SeedProduct[] = [
     discountPercent: 5,
     guarantee: guarantees.company18,
     tags: ['شارژ سریع', 'عکاسی', 'بازی'],
-    drawing: { kind: 'phone', cameras: 3 },
+    drawing: { kind: 'phone', model: 'redmi-note-13-pro' },
     params: colours({ بنفش: 6, آبی: 4, مشکی: 10 }),
     properties: phoneProperties({
       screen: '۶٫۶۷ اینچ، AMOLED',
@@ -89,7 +89,7 @@ export const xiaomiPhones: SeedProduct[] = [
     price: january2025(23_690_000),
     guarantee: guarantees.company18,
     tags: ['بازی', 'شارژ سریع'],
-    drawing: { kind: 'phone', cameras: 3 },
+    drawing: { kind: 'phone', model: 'poco-x6-pro' },
     params: colours({ مشکی: 8, خاکستری: 3, زرد: [2, 300_000] }),
     properties: phoneProperties({
       screen: '۶٫۶۷ اینچ، AMOLED',
@@ -127,7 +127,7 @@ export const xiaomiPhones: SeedProduct[] = [
     discountPercent: 4,
     guarantee: guarantees.company18,
     tags: ['دانشجویی', 'روزمره'],
-    drawing: { kind: 'phone', cameras: 2 },
+    drawing: { kind: 'phone', model: 'poco-c75' },
     params: colours({ مشکی: 30, سبز: 12, طلایی: 6 }),
     properties: phoneProperties({
       screen: '۶٫۸۸ اینچ، IPS LCD',

@@ -52,7 +52,7 @@ export const camp: SeedSubGroup = {
       price: 5_240_000,
       guarantee: guarantees.company12,
       tags: ['کوهنوردی', 'ضدآب', 'زمستانی'],
-      drawing: { kind: 'emoji', name: 'hiking-boot' },
+      drawing: { kind: 'emoji', name: 'hiking-boot', isPair: true },
       params: options({ '۴۱': 0, '۴۲': 0, '۴۳': 0, '۴۴': 0 }),
       properties: {
         'مشخصات کلی': {

@@ -75,7 +75,7 @@ export const sportGoods: SeedSubGroup = {
       price: 1_240_000,
       guarantee: guarantees.sixMonths,
       tags: ['ورزشی'],
-      drawing: { kind: 'emoji', name: 'boxing-glove' },
+      drawing: { kind: 'emoji', name: 'boxing-glove', isPair: true },
       params: options({ '۸ اونس': 6, '۱۰ اونس': 11, '۱۲ اونس': 9, '۱۴ اونس': [3, 90_000] }),
       properties: {
         'مشخصات کلی': {

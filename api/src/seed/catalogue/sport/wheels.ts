@@ -66,7 +66,7 @@ export const wheels: SeedSubGroup = {
       discountPercent: 14,
       guarantee: guarantees.sixMonths,
       tags: ['ورزشی', 'کودک'],
-      drawing: { kind: 'emoji', name: 'roller-skate' },
+      drawing: { kind: 'emoji', name: 'roller-skate', isPair: true },
       params: options({ 'S، ۳۱ تا ۳۴': 7, 'M، ۳۵ تا ۳۸': 9, 'L، ۳۹ تا ۴۲': 4 }),
       properties: {
         'مشخصات کلی': {

@@ -74,7 +74,7 @@ export function fan(body: string): string {
       `<path transform="rotate(${index * 30} 500 370)" d="M500 370V84" stroke="${shade(body, -0.25)}" stroke-width="5"/>`,
   ).join('');
   return `${metal('blade', body)}<path d="M500 660v190" stroke="#2b313c" stroke-width="40"/><ellipse cx="500" cy="880" rx="230" ry="50" fill="${shade(body, -0.3)}"/><ellipse cx="500" cy="864" rx="230" ry="46" fill="${body}"/>
-    <circle cx="500" cy="370" r="292" fill="#fff" opacity=".35"/>${blades}${wires}<circle cx="500" cy="370" r="288" fill="none" stroke="${shade(body, -0.35)}" stroke-width="16"/><circle cx="500" cy="370" r="190" fill="none" stroke="${shade(body, -0.25)}" stroke-width="5"/><circle cx="500" cy="370" r="52" fill="${shade(body, -0.4)}"/>`;
+    <circle cx="500" cy="370" r="292" fill="#dfe5ec"/>${blades}${wires}<circle cx="500" cy="370" r="288" fill="none" stroke="${shade(body, -0.35)}" stroke-width="16"/><circle cx="500" cy="370" r="190" fill="none" stroke="${shade(body, -0.25)}" stroke-width="5"/><circle cx="500" cy="370" r="52" fill="${shade(body, -0.4)}"/>`;
 }
 
 export function iron(body: string): string {

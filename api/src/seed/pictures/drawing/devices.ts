@@ -1,10 +1,6 @@
 import { shade } from './colour.ts';
 
 /** The bodies of devices as SVG in a box of 1000 by 1000; `body` is the product's own colour. */
-export function phone(body: string, cameras: number, keys: boolean): string {
-  return keys ? keypadPhone(body) : smartPhone(body, cameras);
-}
-
 export function tablet(body: string): string {
   return `${metal('tablet', body)}${wallpaper('sheet', body)}
     <rect x="130" y="90" width="740" height="820" rx="52" fill="url(#tablet)"/>
@@ -79,29 +75,7 @@ export function phoneCase(body: string): string {
     <path d="m500 520 22 44 48 7-35 34 9 48-44-23-44 23 9-48-35-34 48-7Z" fill="#fff" opacity=".32"/>`;
 }
 
-function smartPhone(body: string, cameras: number): string {
-  const places = [
-    [275, 225],
-    [275, 335],
-    [275, 445],
-    [375, 280],
-  ] as const;
-  const lens = ([x, y]: readonly [
-    number,
-    number,
-  ]) => `<circle cx="${x}" cy="${y}" r="45" fill="${shade(body, -0.35)}"/>
-    <circle cx="${x}" cy="${y}" r="37" fill="#090c12"/><circle cx="${x}" cy="${y}" r="24" fill="#1c2a58"/><circle cx="${x - 9}" cy="${y - 10}" r="7" fill="#fff" opacity=".75"/>`;
-  return `${metal('back', body)}${wallpaper('screen', body)}
-    <rect x="190" y="120" width="380" height="770" rx="62" fill="${shade(body, -0.3)}"/><rect x="199" y="129" width="362" height="752" rx="54" fill="url(#back)"/>
-    ${places.slice(0, cameras).map(lens).join('')}<circle cx="385" cy="205" r="13" fill="#fff3d6"/>
-    <rect x="430" y="150" width="390" height="790" rx="64" fill="${shade(body, -0.35)}"/><rect x="438" y="158" width="374" height="774" rx="58" fill="#05070b"/>
-    <rect x="452" y="172" width="346" height="746" rx="46" fill="url(#screen)"/>
-    <path d="M452 620c108-80 228 100 346-20v272a46 46 0 0 1-46 46H498a46 46 0 0 1-46-46Z" fill="#fff" opacity=".18"/>
-    <path d="M452 740c128-80 238 80 346-20v152a46 46 0 0 1-46 46H498a46 46 0 0 1-46-46Z" fill="#000" opacity=".14"/>
-    <circle cx="625" cy="204" r="12" fill="#05070b"/><path d="M470 190h140L500 900a46 46 0 0 1-30-28Z" fill="#fff" opacity=".09"/>`;
-}
-
-function keypadPhone(body: string): string {
+export function keypadPhone(body: string): string {
   const keys = Array.from({ length: 12 }, (_, index) => {
     const x = 385 + (index % 3) * 82;
     const y = 600 + Math.floor(index / 3) * 72;

@@ -3,6 +3,8 @@ import { bookCover } from './book-cover.ts';
 import * as devices from './devices.ts';
 import type { Drawing } from './drawing.ts';
 import { emoji } from './emoji.ts';
+import { phoneModels } from './phones/phone-models.ts';
+import { phonePair } from './phones/phone-views.ts';
 import * as packages from './packages.ts';
 import { recolour } from './recolour.ts';
 import * as sound from './sound.ts';
@@ -13,7 +15,12 @@ export function drawBody(drawing: Drawing, hex: string | null): string {
     const body = hex ? recolour(emoji(drawing.name), hex) : emoji(drawing.name);
     return `<svg width="1000" height="1000" viewBox="0 0 32 32">${body}</svg>`;
   }
-  return drawByKind(drawing, hex ?? ownColours[drawing.kind] ?? '#5b6b84');
+  return drawByKind(drawing, hex ?? colourOf(drawing));
+}
+
+/** The colour of a product whose variants have none. */
+export function colourOf({ kind }: Drawing): string {
+  return ownColours[kind] ?? '#5b6b84';
 }
 
 const ownColours: Partial<Record<Drawing['kind'], string>> = {
@@ -32,7 +39,9 @@ const ownColours: Partial<Record<Drawing['kind'], string>> = {
 function drawByKind(drawing: Exclude<Drawing, { kind: 'emoji' }>, hex: string): string {
   switch (drawing.kind) {
     case 'phone':
-      return devices.phone(hex, drawing.cameras, drawing.keys ?? false);
+      return phonePair(phoneModels[drawing.model], hex);
+    case 'keypad-phone':
+      return devices.keypadPhone(hex);
     case 'tablet':
       return devices.tablet(hex);
     case 'laptop':

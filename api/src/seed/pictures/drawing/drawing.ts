@@ -1,10 +1,13 @@
+import type { PhoneName } from './phones/phone-models.ts';
+
 /**
  * The contents of a picture, as data: the same drawing in the same colour is the same picture, drawn once and shared. `emoji` is
  * the name of a Fluent Emoji object; the others are drawn by the shop's own code.
  */
 export type Drawing =
-  | { kind: 'emoji'; name: string }
-  | { kind: 'phone'; cameras: 1 | 2 | 3 | 4; keys?: boolean }
+  | { kind: 'emoji'; name: string; isPair?: true }
+  | { kind: 'phone'; model: PhoneName }
+  | { kind: 'keypad-phone' }
   | { kind: 'tablet' }
   | { kind: 'laptop' }
   | { kind: 'smart-watch'; round: boolean }
@@ -33,5 +36,8 @@ export type Drawing =
   | { kind: 'phone-case' }
   | { kind: 'book'; title: string; pattern: 'tiles' | 'waves' | 'sun' | 'mountains' };
 
-/** How the object is shown: from the front, turned, close up, or with its box on a tinted ground. */
-export type View = 'front' | 'angle' | 'detail' | 'pack';
+/**
+ * How the object is shown: from the front, as a pair, turned, from the side, in a hand, in a niche, with a part under a loupe, or in
+ * front of its box.
+ */
+export type View = 'front' | 'pair' | 'angle' | 'side' | 'hand' | 'niche' | 'detail' | 'pack';

@@ -15,5 +15,9 @@ export function emoji(name: string): string {
   icons ??= createRequire(import.meta.url)('@iconify-json/fluent-emoji/icons.json') as IconSet;
   const icon = icons.icons[icons.aliases?.[name]?.parent ?? name] ?? icons.icons[name];
   if (!icon) throw new Error(`Fluent Emoji has no "${name}".`);
-  return icon.body;
+  return icon.body.replaceAll(hardEdge, softEdge);
 }
+
+/** The inner shadows of Fluent Emoji make every pixel of an edge opaque, which shows as a jagged fringe; the edge's own alpha does not. */
+const hardEdge = '0 0 0 127 0';
+const softEdge = '0 0 0 1 0';

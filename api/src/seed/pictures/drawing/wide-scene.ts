@@ -29,7 +29,7 @@ export function wideScene(plan: WidePlan): Scene {
   const width = 1000 * plan.ratio;
   const elements = [ground(plan.ground, width), plan.arch ? arch(plan.arch, plan.objects) : ''];
   for (const { drawing, hex, x, y, size, turn } of plan.objects) {
-    elements.push(shadow(x + size / 2, y + size * 0.96, size * 0.42, 0.4));
+    elements.push(shadow({ x: x + size / 2, y: y + size * 0.96, radius: size * 0.42 }, 0.4));
     elements.push(place(drawBody(drawing, hex ?? null), x, y, size, turn));
   }
   return { svg: document(elements.join(''), `0 0 ${width} 1000`), ratio: plan.ratio };
