@@ -40,7 +40,13 @@ export const slides = [
         y: 250,
         size: 650,
       },
-      { drawing: { kind: 'smart-watch', round: true }, hex: '#14285c', x: 800, y: 520, size: 380 },
+      {
+        drawing: { kind: 'smart-watch', model: 'classic' },
+        hex: '#14285c',
+        x: 800,
+        y: 520,
+        size: 380,
+      },
     ]),
   },
 ];
@@ -48,7 +54,7 @@ export const slides = [
 /** The twelve slots: 0 and 1 beside the slider, 2 to 5 in a row of four, 6 and 7 in a pair, the rest unused. */
 export const banners = [
   banner('روی مچ، سر وقت', '/filter?SubGroupId=23&SubGroupName=ساعت هوشمند', 2, '#f0a830', {
-    drawing: { kind: 'smart-watch', round: true },
+    drawing: { kind: 'smart-watch', model: 'classic' },
     hex: '#26439f',
     x: 160,
     y: 120,

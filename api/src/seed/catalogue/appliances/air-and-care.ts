@@ -103,7 +103,7 @@ export const airAndCare: SeedSubGroup = {
       discountPercent: 20,
       guarantee: guarantees.company18,
       tags: ['نوزاد', 'زمستانی', 'خانهٔ کوچک'],
-      drawing: { kind: 'emoji', name: 'droplet' },
+      drawing: { kind: 'humidifier' },
       params: single(16),
       properties: {
         'مشخصات کلی': {

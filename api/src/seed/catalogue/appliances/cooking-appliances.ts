@@ -48,7 +48,7 @@ export const cookingAppliances: SeedSubGroup = {
       discountPercent: 5,
       guarantee: guarantees.company18,
       tags: ['آشپزی', 'جهیزیه'],
-      drawing: { kind: 'oven' },
+      drawing: { kind: 'microwave' },
       params: colours({ مشکی: 8, سفید: 5 }),
       properties: {
         'مشخصات کلی': {
@@ -79,7 +79,7 @@ export const cookingAppliances: SeedSubGroup = {
       price: 8_250_000,
       guarantee: guarantees.company24,
       tags: ['آشپزی', 'ساخت ایران', 'صبحانه'],
-      drawing: { kind: 'oven' },
+      drawing: { kind: 'toaster-oven' },
       hex: '#8E1B3A',
       params: single(9),
       properties: {

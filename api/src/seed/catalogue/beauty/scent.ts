@@ -43,7 +43,7 @@ export const scent: SeedSubGroup = {
       price: 1_890_000,
       discountPercent: 20,
       tags: ['هدیهٔ روز پدر', 'روزمره'],
-      drawing: { kind: 'bottle', shape: 'perfume' },
+      drawing: { kind: 'bottle', shape: 'flacon' },
       hex: '#2E5E4E',
       params: single(14),
       properties: {

@@ -71,7 +71,7 @@ export const reading: SeedSubGroup = {
       price: 345_000,
       discountPercent: 10,
       tags: ['داستان', 'تازه‌رسیده'],
-      drawing: { kind: 'book', title: 'کوچهٔ کاشی‌گران', pattern: 'tiles' },
+      drawing: { kind: 'book', title: 'کوچهٔ کاشی‌گران', pattern: 'alley' },
       hex: '#0F9391',
       params: single(42),
       properties: {
@@ -121,7 +121,7 @@ export const reading: SeedSubGroup = {
       price: 690_000,
       discountPercent: 15,
       tags: ['آشپزی', 'جهیزیه', 'هدیه'],
-      drawing: { kind: 'book', title: 'سفرهٔ ایرانی', pattern: 'sun' },
+      drawing: { kind: 'book', title: 'سفرهٔ ایرانی', pattern: 'cloth' },
       hex: '#C77F2A',
       params: single(17),
       properties: {

@@ -54,7 +54,7 @@ export const audio: SeedSubGroup = {
       price: january2025(800_000),
       guarantee: guarantees.company18,
       tags: ['بی‌سیم', 'ورزشی', 'پرفروش'],
-      drawing: { kind: 'earbuds' },
+      drawing: { kind: 'earbuds', model: 'stems' },
       params: colours({ مشکی: 40, سفید: 33, آبی: 12, صورتی: 0 }),
       properties: {
         'مشخصات کلی': {
@@ -87,7 +87,7 @@ export const audio: SeedSubGroup = {
       price: january2025(920_000),
       discountPercent: 2,
       tags: ['بی‌سیم', 'روزمره'],
-      drawing: { kind: 'earbuds' },
+      drawing: { kind: 'earbuds', model: 'pebbles' },
       params: colours({ سفید: 25, مشکی: 18 }),
       properties: {
         'مشخصات کلی': {

@@ -75,7 +75,7 @@ export const computers: SeedSubGroup = {
       discountPercent: 9,
       guarantee: guarantees.company18,
       tags: ['ضدآب', 'عکاسی', 'سفر'],
-      drawing: { kind: 'power-bank' },
+      drawing: { kind: 'solid-state-drive' },
       hex: '#14285C',
       params: options({
         '۱ ترابایت': 10,

@@ -9,7 +9,7 @@ import { watches } from './watches.ts';
 export const digital: SeedGroup = {
   id: 2,
   title: 'کالای دیجیتال',
-  drawing: { kind: 'laptop' },
+  drawing: { kind: 'laptop', model: 'slim' },
   hex: '#9E9E9E',
   subGroups: [computers, audio, watches, cameras, peripherals, gaming],
 };

@@ -81,7 +81,7 @@ export const gaming: SeedSubGroup = {
       discountPercent: 7,
       guarantee: guarantees.company18,
       tags: ['بازی'],
-      drawing: { kind: 'emoji', name: 'racing-car' },
+      drawing: { kind: 'steering-wheel' },
       params: single(2),
       properties: {
         'مشخصات کلی': {

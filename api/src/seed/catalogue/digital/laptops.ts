@@ -13,7 +13,7 @@ export const laptops: SeedProduct[] = [
     price: 48_900_000,
     guarantee: guarantees.company24,
     tags: ['دانشجویی', 'اداری', 'تازه‌رسیده', 'ساخت ایران'],
-    drawing: { kind: 'laptop' },
+    drawing: { kind: 'laptop', model: 'slim' },
     pictures: 4,
     params: colours({ نقره‌ای: 7, نوک‌مدادی: [4, 600_000] }),
     properties: {
@@ -53,7 +53,7 @@ export const laptops: SeedProduct[] = [
     discountPercent: 3,
     guarantee: guarantees.company24,
     tags: ['بازی', 'دانشجویی'],
-    drawing: { kind: 'laptop' },
+    drawing: { kind: 'laptop', model: 'gaming' },
     hex: '#2B313C',
     params: options({ 'رم ۱۶ گیگابایت': 5, 'رم ۳۲ گیگابایت': [2, 5_400_000] }),
     properties: {
@@ -91,7 +91,7 @@ export const laptops: SeedProduct[] = [
     discountPercent: 6,
     guarantee: guarantees.company18,
     tags: ['دانشجویی', 'اداری', 'پرفروش'],
-    drawing: { kind: 'laptop' },
+    drawing: { kind: 'laptop', model: 'numpad' },
     params: colours({ نقره‌ای: 12, سرمه‌ای: 8 }),
     properties: {
       'مشخصات کلی': {

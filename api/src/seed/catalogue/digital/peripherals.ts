@@ -110,7 +110,7 @@ export const peripherals: SeedSubGroup = {
       price: 780_000,
       discountPercent: 8,
       tags: ['اداری', 'دانشجویی', 'خانهٔ کوچک'],
-      drawing: { kind: 'laptop' },
+      drawing: { kind: 'laptop-stand' },
       pictures: 1,
       params: colours({ نقره‌ای: 21, مشکی: 9 }),
       properties: {

@@ -18,7 +18,7 @@ export const watches: SeedSubGroup = {
       discountPercent: 15,
       guarantee: 'گارانتی ۱۸ ماههٔ شرکتی و ضمانت اصالت کالا',
       tags: ['ضدآب', 'هدیهٔ روز مادر', 'ورزشی', 'هوشمند', 'پرفروش'],
-      drawing: { kind: 'smart-watch', round: true },
+      drawing: { kind: 'smart-watch', model: 'classic' },
       pictures: 4,
       params: colours({ لاجوردی: 60, نقره‌ای: [6, 120_000], 'سبز پسته‌ای': 3, مشکی: 0 }),
       highlights: 6,
@@ -63,7 +63,7 @@ export const watches: SeedSubGroup = {
       discountPercent: 9,
       guarantee: guarantees.company18,
       tags: ['ضدآب', 'ورزشی', 'هوشمند'],
-      drawing: { kind: 'smart-watch', round: false },
+      drawing: { kind: 'smart-watch', model: 'square' },
       params: colours({ مشکی: 26, نقره‌ای: 14 }),
       properties: {
         'مشخصات کلی': {
@@ -99,7 +99,7 @@ export const watches: SeedSubGroup = {
       price: january2025(1_250_000),
       guarantee: guarantees.company18,
       tags: ['ضدآب', 'ورزشی'],
-      drawing: { kind: 'smart-watch', round: false },
+      drawing: { kind: 'smart-watch', model: 'band' },
       params: colours({ صورتی: 9, کرم: 6, مشکی: 31 }),
       properties: {
         'مشخصات کلی': {
@@ -127,7 +127,7 @@ export const watches: SeedSubGroup = {
       price: 11_900_000,
       guarantee: guarantees.company24,
       tags: ['کوهنوردی', 'ضدآب', 'تازه‌رسیده', 'هوشمند', 'سفر'],
-      drawing: { kind: 'smart-watch', round: true },
+      drawing: { kind: 'smart-watch', model: 'rugged' },
       params: colours({ زیتونی: 4, نارنجی: 3, نوک‌مدادی: 2 }),
       properties: {
         'مشخصات کلی': {

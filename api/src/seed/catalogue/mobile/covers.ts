@@ -15,7 +15,7 @@ export const covers: SeedSubGroup = {
       price: 285_000,
       discountPercent: 20,
       tags: ['روزمره', 'پرفروش'],
-      drawing: { kind: 'phone-case' },
+      drawing: { kind: 'phone-case', phone: 'galaxy-a55' },
       params: colours({ مشکی: 40, صورتی: 22, فیروزه‌ای: 18, یاسی: 15, زرد: 9, زرشکی: 6 }),
       properties: {
         'مشخصات کلی': {
@@ -44,7 +44,7 @@ export const covers: SeedSubGroup = {
       brand: 'نگاره',
       price: 340_000,
       tags: ['هدیه', 'ساخت ایران'],
-      drawing: { kind: 'phone-case' },
+      drawing: { kind: 'phone-case', phone: 'iphone-13', isOrnate: true },
       params: colours({ لاجوردی: 14, فیروزه‌ای: 11 }),
       properties: {
         'مشخصات کلی': {
@@ -70,7 +70,7 @@ export const covers: SeedSubGroup = {
       price: 210_000,
       discountPercent: 15,
       tags: ['روزمره'],
-      drawing: { kind: 'emoji', name: 'mobile-phone' },
+      drawing: { kind: 'screen-glass' },
       pictures: 2,
       params: options({ شفاف: 80, 'مات ضدبازتاب': [35, 30_000], 'حریم شخصی': [12, 90_000] }),
       properties: {
@@ -127,7 +127,7 @@ export const covers: SeedSubGroup = {
       brand: 'نگین',
       price: 420_000,
       tags: ['سفر', 'روزمره'],
-      drawing: { kind: 'emoji', name: 'automobile' },
+      drawing: { kind: 'car-holder' },
       params: single(25),
       properties: {
         'مشخصات کلی': {

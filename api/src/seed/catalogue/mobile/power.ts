@@ -81,7 +81,7 @@ export const power: SeedSubGroup = {
       discountPercent: 5,
       guarantee: guarantees.sixMonths,
       tags: ['شارژ سریع', 'روزمره'],
-      drawing: { kind: 'emoji', name: 'electric-plug' },
+      drawing: { kind: 'cable' },
       params: options({ '۱ متری': 45, '۱٫۸ متری': [30, 90_000], '۳ متری': [0, 190_000] }),
       properties: {
         'مشخصات کلی': {
@@ -108,7 +108,7 @@ export const power: SeedSubGroup = {
       discountPercent: 18,
       guarantee: guarantees.company12,
       tags: ['بی‌سیم', 'هدیه', 'ساخت ایران'],
-      drawing: { kind: 'emoji', name: 'battery' },
+      drawing: { kind: 'charging-pad' },
       params: single(1),
       properties: {
         'مشخصات کلی': {

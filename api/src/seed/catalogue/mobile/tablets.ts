@@ -17,7 +17,7 @@ export const tablets: SeedSubGroup = {
       discountPercent: 7,
       guarantee: guarantees.company18,
       tags: ['دانشجویی', 'کودک', 'هدیه'],
-      drawing: { kind: 'tablet' },
+      drawing: { kind: 'tablet', model: 'wide' },
       params: colours({ خاکستری: 7, سرمه‌ای: 5, نقره‌ای: 4 }),
       properties: {
         'مشخصات کلی': {
@@ -52,7 +52,7 @@ export const tablets: SeedSubGroup = {
       price: 22_900_000,
       guarantee: guarantees.company18,
       tags: ['دانشجویی', 'مدرسه'],
-      drawing: { kind: 'tablet' },
+      drawing: { kind: 'tablet', model: 'tall' },
       params: colours({ نوک‌مدادی: 8, یاسی: 3, سبز: 5 }),
       properties: {
         'مشخصات کلی': {
@@ -85,7 +85,7 @@ export const tablets: SeedSubGroup = {
       discountPercent: 10,
       guarantee: guarantees.company12,
       tags: ['هدیه', 'سفر', 'داستان'],
-      drawing: { kind: 'tablet' },
+      drawing: { kind: 'tablet', model: 'reader' },
       hex: '#3B4453',
       params: options({ '۱۶ گیگابایت': 10, '۳۲ گیگابایت': [4, 900_000] }),
       properties: {

@@ -78,7 +78,7 @@ export const camp: SeedSubGroup = {
       discountPercent: 9,
       guarantee: guarantees.company24,
       tags: ['کوهنوردی', 'زمستانی', 'سفر'],
-      drawing: { kind: 'pouch' },
+      drawing: { kind: 'sleeping-bag' },
       hex: '#0F9391',
       params: colours({ فیروزه‌ای: 5, نارنجی: 4 }),
       properties: {

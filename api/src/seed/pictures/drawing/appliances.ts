@@ -1,5 +1,5 @@
 import { shade } from './colour.ts';
-import { metal } from './devices.ts';
+import { metal } from './devices/devices.ts';
 
 export function fridge(body: string, doors: 1 | 2): string {
   const split =
@@ -31,12 +31,26 @@ export function dishwasher(body: string): string {
     <path d="M180 830h640" stroke="${shade(body, -0.35)}" stroke-width="8"/>`;
 }
 
-export function oven(body: string): string {
+/** With keys beside its window, and a plate that turns. */
+export function microwave(body: string): string {
   return `${metal('range', body)}<rect x="90" y="230" width="820" height="540" rx="40" fill="url(#range)"/><rect x="130" y="270" width="560" height="460" rx="26" fill="#10151e"/>
     <rect x="170" y="310" width="480" height="380" rx="18" fill="#2a2016"/><ellipse cx="410" cy="600" rx="190" ry="44" fill="#7a4d22"/><ellipse cx="410" cy="580" rx="110" ry="60" fill="#e09a4a"/><ellipse cx="410" cy="560" rx="90" ry="36" fill="#f3c27a"/>
     <path d="M190 320h130L190 560Z" fill="#fff" opacity=".1"/><rect x="725" y="280" width="150" height="70" rx="12" fill="#0c1017"/><path d="M750 316h60" stroke="#38c7c4" stroke-width="16"/>
     <circle cx="800" cy="460" r="48" fill="${shade(body, -0.3)}"/><path d="M800 460v-40" stroke="#fff" stroke-width="8"/><circle cx="800" cy="600" r="48" fill="${shade(body, -0.3)}"/><path d="M800 600l28-28" stroke="#fff" stroke-width="8"/>
     <rect x="150" y="770" width="70" height="30" fill="#2b313c"/><rect x="780" y="770" width="70" height="30" fill="#2b313c"/>`;
+}
+
+/** With a handle across its wide window, rods that glow, and knobs below. */
+export function toasterOven(body: string): string {
+  const loaf = (x: number) =>
+    `<path d="M${x} 560v-60q-26-8-26-44 0-50 70-50t70 50q0 36-26 44v60Z" fill="#c9843f"/><path d="M${x + 12} 548v-56q-20-10-20-34 0-36 52-36t52 36q0 24-20 34v56Z" fill="#f3c98a"/>`;
+  const knobs = [200, 400, 600, 800].map(
+    (x) =>
+      `<circle cx="${x}" cy="790" r="46" fill="${shade(body, -0.5)}"/><circle cx="${x}" cy="786" r="40" fill="#d5dae2"/><path d="M${x} 786v-36" stroke="#2b313c" stroke-width="10" stroke-linecap="round"/>`,
+  );
+  return `${metal('range', body)}<rect x="80" y="170" width="840" height="700" rx="56" fill="url(#range)"/><rect x="130" y="290" width="740" height="380" rx="26" fill="#10151e"/><rect x="156" y="316" width="688" height="328" rx="14" fill="#33210f"/>
+    <path d="M176 350h648M176 616h648" stroke="#ff8a3c" stroke-width="13" stroke-linecap="round"/>${loaf(270)}${loaf(450)}${loaf(630)}<path d="M166 566h668" stroke="#aab2bf" stroke-width="9"/><path d="M170 330h170L190 640h-20Z" fill="#fff" opacity=".1"/>
+    <rect x="180" y="216" width="640" height="36" rx="18" fill="#d5dae2"/><rect x="230" y="236" width="30" height="60" fill="#aab2bf"/><rect x="740" y="236" width="30" height="60" fill="#aab2bf"/>${knobs.join('')}<rect x="140" y="868" width="90" height="34" rx="8" fill="#2b313c"/><rect x="770" y="868" width="90" height="34" rx="8" fill="#2b313c"/>`;
 }
 
 export function vacuumCleaner(body: string): string {
@@ -83,6 +97,18 @@ export function iron(body: string): string {
     <path d="M90 700h800l10 60H90q-20-30 0-60Z" fill="#c9ced6"/><path d="M90 750h812v16H100Z" fill="#8b95a5"/>
     <circle cx="620" cy="628" r="40" fill="#f4f5f7"/><path d="M620 628v-30" stroke="#c9302c" stroke-width="9"/><path d="M240 640h220" stroke="#fff" stroke-width="14" stroke-linecap="round" opacity=".5"/>
     <path d="M830 380c90-60 60-190 130-230" fill="none" stroke="#2b313c" stroke-width="20" stroke-linecap="round"/>`;
+}
+
+/** A drop of porcelain with mist above it. */
+export function humidifier(body: string): string {
+  const mist = [
+    [430, 150, 62],
+    [540, 110, 76],
+    [610, 190, 52],
+    [490, 220, 56],
+  ].map(([x, y, radius]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="#c5dcea"/>`);
+  return `${metal('porcelain', body)}${mist.join('')}<path d="M440 300h120l22 60q170 90 170 290 0 230-252 230T248 650q0-200 170-290Z" fill="url(#porcelain)"/><rect x="430" y="280" width="140" height="44" rx="20" fill="#2b313c"/>
+    <path d="M252 690q248 80 496 0" fill="none" stroke="#2fb0aa" stroke-width="22"/><circle cx="500" cy="800" r="34" fill="#1b212c"/><circle cx="500" cy="800" r="14" fill="#7ff0c8"/><path d="M330 480q-40 70-36 160" fill="none" stroke="#fff" stroke-width="30" stroke-linecap="round" opacity=".55"/>`;
 }
 
 function cabinet(body: string): string {

@@ -1,6 +1,6 @@
 import { shade } from './colour.ts';
 import type { Drawing } from './drawing.ts';
-import { metal } from './devices.ts';
+import { metal } from './devices/devices.ts';
 import { star } from './packages.ts';
 import { wordMark } from './word-mark.ts';
 
@@ -26,6 +26,10 @@ const patterns: Record<Book['pattern'], (cover: string) => string> = {
         shade(cover, index % 2 ? 0.4 : -0.2),
       ),
     ).join(''),
+  alley: (cover) =>
+    `<path d="M250 400h540v480H250Z" fill="${shade(cover, -0.3)}"/>${[300, 420, 540, 660].map((x, arch) => `<path d="M${x - 6} 880V${600 + (arch % 2) * 60}q0-60 52-92 52 32 52 92v280Z" fill="${['#f5be47', '#fdf3d8', '#e87f3c', '#fdf3d8'][arch]}"/><path d="M${x + 20} 880V${650 + (arch % 2) * 60}q0-34 26-52 26 18 26 52v230Z" fill="${shade(cover, -0.55)}"/>`).join('')}<path d="M250 400h540v56H250Z" fill="#2fb0aa"/>`,
+  cloth: (cover) =>
+    `<circle cx="540" cy="630" r="200" fill="#fdfaf3"/><circle cx="540" cy="630" r="166" fill="none" stroke="${shade(cover, -0.25)}" stroke-width="12" stroke-dasharray="26 14"/><circle cx="540" cy="630" r="112" fill="#e9a13b"/><path d="M470 640q70-90 140 0-70 70-140 0Z" fill="#8e1b3a"/><circle cx="590" cy="580" r="22" fill="#2e8b57"/><circle cx="494" cy="576" r="17" fill="#2e8b57"/><path d="M290 430v120q0 40 22 40v250M300 430v110M326 430v110M780 430v180q-40-20-40-90t40-90v400" fill="none" stroke="#fdfaf3" stroke-width="13" stroke-linecap="round"/>`,
   waves: (cover) =>
     [480, 560, 640, 720, 800]
       .map(

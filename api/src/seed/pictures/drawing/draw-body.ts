@@ -1,13 +1,18 @@
 import * as appliances from './appliances.ts';
 import { bookCover } from './book-cover.ts';
-import * as devices from './devices.ts';
+import * as devices from './devices/devices.ts';
+import { laptop, laptopStand } from './devices/laptops.ts';
+import * as phoneThings from './devices/phone-things.ts';
+import * as sound from './devices/sound.ts';
+import { tablet } from './devices/tablets.ts';
+import { smartWatch } from './devices/watches.ts';
+import * as gear from './gear.ts';
 import type { Drawing } from './drawing.ts';
 import { emoji } from './emoji.ts';
 import { phoneModels } from './phones/phone-models.ts';
 import { phonePair } from './phones/phone-views.ts';
 import * as packages from './packages.ts';
 import { recolour } from './recolour.ts';
-import * as sound from './sound.ts';
 
 /** The object as SVG in a box of 1000 by 1000, in the colour of the variant, or in its own colour without one. */
 export function drawBody(drawing: Drawing, hex: string | null): string {
@@ -28,7 +33,8 @@ const ownColours: Partial<Record<Drawing['kind'], string>> = {
   fridge: '#dfe3e8',
   'washing-machine': '#eef0f3',
   dishwasher: '#d9dde3',
-  oven: '#3a424f',
+  microwave: '#3a424f',
+  humidifier: '#e9edf1',
   kettle: '#c3cad3',
   tin: '#b8433f',
   carpet: '#9c2f3c',
@@ -43,11 +49,13 @@ function drawByKind(drawing: Exclude<Drawing, { kind: 'emoji' }>, hex: string): 
     case 'keypad-phone':
       return devices.keypadPhone(hex);
     case 'tablet':
-      return devices.tablet(hex);
+      return tablet(drawing.model, hex);
     case 'laptop':
-      return devices.laptop(hex);
+      return laptop(drawing.model, hex);
+    case 'laptop-stand':
+      return laptopStand(hex);
     case 'smart-watch':
-      return devices.smartWatch(hex, drawing.round);
+      return smartWatch(drawing.model, hex);
     case 'television':
       return devices.television(hex);
     case 'power-bank':
@@ -55,11 +63,25 @@ function drawByKind(drawing: Exclude<Drawing, { kind: 'emoji' }>, hex: string): 
     case 'charger':
       return devices.charger(hex);
     case 'phone-case':
-      return devices.phoneCase(hex);
+      return phoneThings.phoneCase(hex, drawing.phone, drawing.isOrnate ?? false);
+    case 'screen-glass':
+      return phoneThings.screenGlass();
+    case 'car-holder':
+      return phoneThings.carHolder();
+    case 'cable':
+      return phoneThings.cable();
+    case 'charging-pad':
+      return phoneThings.chargingPad();
+    case 'solid-state-drive':
+      return phoneThings.solidStateDrive(hex);
+    case 'sleeping-bag':
+      return gear.sleepingBag(hex);
+    case 'steering-wheel':
+      return gear.steeringWheel();
     case 'headphones':
       return sound.headphones(hex);
     case 'earbuds':
-      return sound.earbuds(hex);
+      return sound.earbuds(hex, drawing.model);
     case 'speaker':
       return sound.speaker(hex);
     case 'fridge':
@@ -68,8 +90,12 @@ function drawByKind(drawing: Exclude<Drawing, { kind: 'emoji' }>, hex: string): 
       return appliances.washingMachine(hex);
     case 'dishwasher':
       return appliances.dishwasher(hex);
-    case 'oven':
-      return appliances.oven(hex);
+    case 'microwave':
+      return appliances.microwave(hex);
+    case 'toaster-oven':
+      return appliances.toasterOven(hex);
+    case 'humidifier':
+      return appliances.humidifier(hex);
     case 'vacuum-cleaner':
       return appliances.vacuumCleaner(hex);
     case 'kettle':

@@ -1,7 +1,7 @@
 import { shade } from './colour.ts';
-import { metal } from './devices.ts';
+import { metal } from './devices/devices.ts';
 
-type BottleShape = 'pump' | 'perfume' | 'dropper' | 'shampoo' | 'water';
+type BottleShape = 'pump' | 'perfume' | 'flacon' | 'dropper' | 'shampoo' | 'water';
 
 export function bottle(body: string, shape: BottleShape): string {
   return bottles[shape](body);
@@ -68,6 +68,10 @@ const bottles: Record<BottleShape, (body: string) => string> = {
     body,
   ) => `${metal('flask', shade(body, 0.3))}<rect x="410" y="110" width="180" height="170" rx="26" fill="${shade(body, -0.45)}"/><rect x="440" y="280" width="120" height="50" fill="#c9a24b"/>
     <rect x="250" y="330" width="500" height="560" rx="70" fill="url(#flask)"/><path d="M290 500h420v310a44 44 0 0 1-44 44H334a44 44 0 0 1-44-44Z" fill="${body}" opacity=".65"/>${star(500, 640, 90, '#ffffff')}<path d="M300 400v420" stroke="#fff" stroke-width="22" stroke-linecap="round" opacity=".6"/>`,
+  flacon: (body) =>
+    `${metal('flask', shade(body, 0.18))}${metal('wood', '#8a5a38')}<rect x="390" y="60" width="220" height="210" rx="20" fill="url(#wood)"/><path d="M430 66v198M480 66v198M540 66v198" stroke="#5c361f" stroke-width="6" opacity=".5"/><rect x="440" y="270" width="120" height="40" fill="#c9a24b"/>
+    <path d="M500 300q230 60 250 330 0 280-250 280T250 630q20-270 250-330Z" fill="url(#flask)"/><path d="M290 640q210 60 420 0 0 226-210 230T290 640Z" fill="${body}" opacity=".6"/><path d="M346 520q-30 70-26 160" fill="none" stroke="#fff" stroke-width="24" stroke-linecap="round" opacity=".55"/>
+    <path d="M500 460c-60 70-90 120-90 170a90 90 0 0 0 180 0c0-50-30-100-90-170Z" fill="#fdfaf3" opacity=".9"/>${star(500, 630, 44, shade(body, -0.2))}`,
   dropper: (
     body,
   ) => `${metal('flask', body)}<path d="M450 80h100q30 0 30 60v110H420V140q0-60 30-60Z" fill="#2b313c"/><rect x="405" y="240" width="190" height="110" rx="16" fill="#c9a24b"/>

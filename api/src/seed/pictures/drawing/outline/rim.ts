@@ -35,7 +35,7 @@ export async function rim(outline: Outline): Promise<string> {
 const darkGoods = { full: 0.17, none: 0.34 };
 const whiteGoods = { full: 0.6, none: 0.36 };
 
-const glow = 0.64;
+const glow = 0.7;
 const shade = 0.55;
 const white = [255, 255, 255];
 const ink = [44, 54, 78];

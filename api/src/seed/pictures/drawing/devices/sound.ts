@@ -1,4 +1,4 @@
-import { shade } from './colour.ts';
+import { shade } from '../colour.ts';
 import { metal } from './devices.ts';
 
 export function headphones(body: string): string {
@@ -13,7 +13,11 @@ export function headphones(body: string): string {
     <circle cx="214" cy="640" r="20" fill="${shade(body, 0.4)}"/><circle cx="786" cy="640" r="20" fill="${shade(body, 0.4)}"/>`;
 }
 
-export function earbuds(body: string): string {
+export function earbuds(body: string, model: 'stems' | 'pebbles'): string {
+  return model === 'stems' ? stems(body) : pebbles(body);
+}
+
+function stems(body: string): string {
   const bud = (x: number, mirror: number) => `<g transform="translate(${x} 330) scale(${mirror} 1)">
     <path d="M-70-60a78 78 0 1 1 120 96l-14 190a28 28 0 0 1-56 0l-8-170a78 78 0 0 1-42-116Z" fill="url(#bud)"/>
     <ellipse cx="-66" cy="-10" rx="34" ry="46" fill="${shade(body, -0.5)}"/><circle cx="18" cy="-40" r="12" fill="#0c1017" opacity=".6"/></g>`;
@@ -33,4 +37,12 @@ export function speaker(body: string): string {
     <rect x="260" y="170" width="480" height="740" rx="150" fill="url(#drum)"/><rect x="300" y="250" width="400" height="500" rx="110" fill="${shade(body, -0.25)}"/>${mesh}
     <rect x="390" y="800" width="220" height="44" rx="22" fill="${shade(body, -0.35)}"/>
     <path d="M425 822h22M436 811v22M553 822h22" stroke="#fff" stroke-width="7" stroke-linecap="round"/><circle cx="500" cy="822" r="9" fill="#7ff0c8"/>`;
+}
+
+/** Two buds without stems before their lying case. */
+function pebbles(body: string): string {
+  const bud = (x: number, turn: number) =>
+    `<g transform="translate(${x} 700) rotate(${turn})"><ellipse cx="0" cy="-84" rx="38" ry="46" fill="${shade(body, -0.55)}"/><path d="M-104 0c0-70 46-104 104-104S104-70 104 0 58 108 0 108-104 70-104 0Z" fill="url(#bud)"/><circle cx="6" cy="10" r="46" fill="none" stroke="${shade(body, 0.4)}" stroke-width="7"/><circle cx="6" cy="10" r="9" fill="#7ff0c8"/></g>`;
+  return `${metal('bud', body)}${metal('pod', shade(body, -0.06))}<rect x="130" y="210" width="740" height="400" rx="190" fill="url(#pod)"/><path d="M134 380q366 60 732 0" fill="none" stroke="${shade(body, -0.5)}" stroke-width="11"/><path d="M220 300q60-54 160-58" fill="none" stroke="#fff" stroke-width="24" stroke-linecap="round" opacity=".4"/>
+    <circle cx="500" cy="470" r="11" fill="#7ff0c8"/>${bud(330, -18)}${bud(680, 16)}`;
 }
