@@ -11,6 +11,9 @@ sharp.concurrency(1);
 // No cache: nothing is drawn twice.
 sharp.cache(false);
 
+/** Drawn colours are flat: two drawings side by side look the same at 32 as at a photograph's 42, in a fifth less bytes. */
+const encoding = { ...pictureEncoding, avif: { ...pictureEncoding.avif, quality: 32 } };
+
 /** Draws one file into the folder, atomically. An existing file stays unchanged. */
 export async function drawFile(file: PlannedFile, folder: string): Promise<void> {
   const target = join(folder, fileOf(file));
@@ -19,7 +22,7 @@ export async function drawFile(file: PlannedFile, folder: string): Promise<void>
   try {
     const { recipe, width, format } = file;
     const picture = await drawing(recipe, width);
-    await picture.toFormat(format, pictureEncoding[format]).toFile(draft);
+    await picture.toFormat(format, encoding[format]).toFile(draft);
     await rename(draft, target);
   } finally {
     await rm(draft, { force: true });

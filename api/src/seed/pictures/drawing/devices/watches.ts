@@ -12,8 +12,8 @@ const watches = {
   classic: (
     body: string,
   ) => `${strap(130, body)}${crown(740, 450)}<circle cx="500" cy="500" r="248" fill="url(#case)"/><circle cx="500" cy="500" r="214" fill="#07090e"/>
-    ${ticks(12, 196, 22, '#c7ccd3')}${ring(150, '#38c7c4', 700)}${ring(112, '#f5be47', 420)}
-    <path d="M500 500V372M500 500l84 46" stroke="#fff" stroke-width="17" stroke-linecap="round"/><path d="M500 540V350" stroke="#c42a4d" stroke-width="6" stroke-linecap="round"/><circle cx="500" cy="500" r="15" fill="#fff"/>${shine}`,
+    ${ticks(4, 196, 24, '#c7ccd3')}${ring(150, '#38c7c4', 700)}${ring(112, '#f5be47', 420)}
+    <path d="M500 500V372M500 500l84 46" stroke="#fff" stroke-width="17" stroke-linecap="round"/><circle cx="500" cy="500" r="15" fill="#fff"/>${shine}`,
   /** A square of glass, with squares on it. */
   square: (
     body: string,
@@ -47,7 +47,7 @@ function strap(half: number, body: string): string {
 }
 
 function crown(x: number, y: number): string {
-  return `<rect x="${x}" y="${y}" width="42" height="88" rx="16" fill="#6f7988"/><path d="M${x + 8} ${y + 20}h28M${x + 8} ${y + 44}h28M${x + 8} ${y + 68}h28" stroke="#4a5566" stroke-width="7"/>`;
+  return `<rect x="${x}" y="${y}" width="42" height="88" rx="16" fill="#6f7988"/>`;
 }
 
 function ticks(count: number, radius: number, length: number, ink: string): string {

@@ -32,10 +32,10 @@ export async function rim(outline: Outline): Promise<string> {
 }
 
 /** The luminance at which the rim is full, and that at which there is none. */
-const darkGoods = { full: 0.17, none: 0.34 };
+const darkGoods = { full: 0.2, none: 0.42 };
 const whiteGoods = { full: 0.6, none: 0.36 };
 
-const glow = 0.7;
+const glow = 0.58;
 const shade = 0.55;
 const white = [255, 255, 255];
 const ink = [44, 54, 78];
