@@ -16,7 +16,7 @@ export async function seen(scene: Scene | Promise<Scene>, pixels: number): Promi
 }
 
 /** Whether the object itself is there: rims and shadows are never as opaque. */
-export function isObject({ bytes }: Seen, at: number): boolean {
+function isObject({ bytes }: Seen, at: number): boolean {
   return (bytes[at * 4 + 3] ?? 0) > 0.7 * 255;
 }
 

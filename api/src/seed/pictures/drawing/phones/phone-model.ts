@@ -33,7 +33,7 @@ export interface Island {
   tone: 'body' | 'black' | 'steel';
 }
 
-export interface Screen {
+interface Screen {
   cut: 'hole' | 'drop' | 'notch';
   /** The black edge around the picture, and how much more of it is below. */
   edge: number;
