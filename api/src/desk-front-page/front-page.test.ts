@@ -48,6 +48,30 @@ test('what is saved at the desk is the front page of the shop', async () => {
   expect(contents.SuggestedProducts.map(({ Name }) => Name)).toEqual(['دوم', 'یکم']);
 });
 
+test('what was measured of a picture goes on to the shop, and a ground that is no colour is refused', async () => {
+  const at = await aFrontPageDesk();
+  const page = await readPage(at);
+  const withGround = (Ground: string) => {
+    const picture = { ...aPicture('/media/banner'), Ink: 'dark' as const, Ground };
+    return { ...inputOf(page), slides: [{ ...slide, picture }] };
+  };
+
+  const refused = await at.desk.ask(
+    save,
+    { version: page.version, page: withGround('url(x)') },
+    at.keeper,
+  );
+  const saved = await at.desk.ask(
+    save,
+    { version: page.version, page: withGround('#ebb64e') },
+    at.keeper,
+  );
+
+  expect([refused.status, saved.status]).toEqual([400, 200]);
+  const { Sliders } = await contentsOf(at.desk);
+  expect(Sliders[0]?.Picture).toMatchObject({ Ink: 'dark', Ground: '#ebb64e' });
+});
+
 test('hosts hear of a saved front page, so that they empty the pages that they keep', async () => {
   const at = await aFrontPageDesk();
   const page = await readPage(at);

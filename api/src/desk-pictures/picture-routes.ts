@@ -11,12 +11,13 @@ export async function pictureRoutes(app: FastifyInstance, context: DeskContext):
     const take = (
       name: 'POST /v1/desk/pictures/for-goods' | 'POST /v1/desk/pictures/for-front-page',
       widths: readonly number[],
+      hasWords: boolean,
     ) =>
       serveChange(files, context, name, async ({ request, change }) => {
-        const { picture, entry } = await takePicture(request, { place, widths, cutter });
+        const { picture, entry } = await takePicture(request, { place, widths, cutter, hasWords });
         return change(async () => ({ value: picture, entries: [entry] }));
       });
-    take('POST /v1/desk/pictures/for-goods', pictureWidths.goods);
-    take('POST /v1/desk/pictures/for-front-page', pictureWidths.slide);
+    take('POST /v1/desk/pictures/for-goods', pictureWidths.goods, false);
+    take('POST /v1/desk/pictures/for-front-page', pictureWidths.slide, true);
   });
 }

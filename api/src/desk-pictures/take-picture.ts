@@ -14,6 +14,8 @@ interface Taking {
   place: PicturePlace;
   widths: readonly number[];
   cutter: Cutter;
+  /** Words will stand on the picture. */
+  hasWords: boolean;
 }
 
 /**
@@ -23,14 +25,14 @@ interface Taking {
  */
 export async function takePicture(
   request: FastifyRequest,
-  { place, widths, cutter }: Taking,
+  { place, widths, cutter, hasWords }: Taking,
 ): Promise<{ picture: Picture; entry: ChangeEntry }> {
   return inUploadFolder(place.mediaFolder, async (folder) => {
     const { source, bytes } = await receiveFile(request, folder, {
       mostBytes: mostPictureBytes,
       tooLarge: deskMessages.picture.bytes,
     });
-    const cut = await cutter.cut({ source, folder, widths });
+    const cut = await cutter.cut({ source, folder, widths, hasWords });
     if (typeof cut === 'string') throw new Refusal(400, deskMessages.picture[cut]);
 
     const { picture, name, facts } = cut;

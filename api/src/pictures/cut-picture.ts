@@ -10,6 +10,7 @@ import {
   pictureEncoding,
   type PictureFormat,
 } from '../http/picture-sizes.ts';
+import { inkOf } from './ink/ink-of.ts';
 import { isPicture } from './picture-kind.ts';
 
 /** Why a file is not taken. */
@@ -40,6 +41,8 @@ interface CutWish {
   folder: string;
   widths: readonly number[];
   formats: readonly PictureFormat[];
+  /** Words will stand on the picture: it is measured which can be read (R50). */
+  hasWords?: boolean;
 }
 
 /**
@@ -48,7 +51,7 @@ interface CutWish {
  */
 export async function cutPicture(
   source: string,
-  { folder, widths, formats }: CutWish,
+  { folder, widths, formats, hasWords = false }: CutWish,
 ): Promise<Cut | Unfit> {
   const bytes = await readFile(source);
   if (bytes.length === 0) return 'empty';
@@ -85,6 +88,7 @@ export async function cutPicture(
     Height: size.height,
     Alt: '',
     ...(await miniatureOf(pixels())),
+    ...(hasWords && (await inkOf(pixels()))),
   };
   return { picture, name, facts: { width, height, format } };
 }

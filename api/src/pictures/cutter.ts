@@ -12,6 +12,8 @@ interface Work {
   widths: readonly number[];
   /** All of the shop's, unless said otherwise. */
   formats?: readonly PictureFormat[];
+  /** Words will stand on the picture. */
+  hasWords?: boolean;
 }
 
 /** What all cutters of this process wait for: it is the machine's processors that are scarce. */
@@ -35,12 +37,13 @@ export class Cutter {
     this.#running?.kill('SIGKILL');
   }
 
-  #fork({ source, folder, widths, formats = pictureFormats }: Work): Promise<Cut | Unfit | 'slow'> {
+  #fork(work: Work): Promise<Cut | Unfit | 'slow'> {
+    const { source, folder, widths, formats = pictureFormats, hasWords = false } = work;
     if (this.#isClosed) return Promise.reject(theShopCloses());
     const { promise, resolve, reject } = Promise.withResolvers<Cut | Unfit | 'slow'>();
     const child = fork(
       new URL('./cutting-process.ts', import.meta.url),
-      [source, folder, widths.join(','), formats.join(',')],
+      [source, folder, widths.join(','), formats.join(','), hasWords ? 'words' : ''],
       { execArgv: ['--disable-warning=ExperimentalWarning'] },
     );
     this.#running = child;

@@ -6,10 +6,10 @@ import { cutPicture, type Cut, type Unfit } from './cut-picture.ts';
 export type Answer = Cut | Unfit | { error: string };
 
 /**
- * Cuts one uploaded file in a process of its own, `<file> <folder> <widths> <formats>`: a file of a stranger can take no memory of the shop,
+ * Cuts one uploaded file in a process of its own, `<file> <folder> <widths> <formats> [words]`: a file of a stranger can take no memory of the shop,
  * nor its processor, and ends with its process whatever it does to the library that decodes it.
  */
-const [source = '', folder = '', widths = '', formats = ''] = process.argv.slice(2);
+const [source = '', folder = '', widths = '', formats = '', words = ''] = process.argv.slice(2);
 setPriority(19);
 // The shop has ended, so nobody waits for the picture.
 process.on('disconnect', () => process.exit());
@@ -18,5 +18,6 @@ const answer: Answer = await cutPicture(source, {
   folder,
   widths: widths.split(',').map(Number),
   formats: pictureFormats.filter((format) => formats.split(',').includes(format)),
+  hasWords: words !== '',
 }).catch((error: unknown) => ({ error: String(error) }));
 process.send?.(answer, () => process.exit());

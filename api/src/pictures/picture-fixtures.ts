@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
+import type { Colour } from './ink/contrast.ts';
 
 interface APicture {
   width?: number;
@@ -30,6 +31,15 @@ export function aDrawnPng(svg: string): Promise<Buffer> {
 /** A screenshot as a small WebP for a page of the documentation, this many pixels wide. */
 export function aSmallWebp(png: Buffer, width: number): Promise<Buffer> {
   return sharp(png).resize({ width }).webp({ quality: 60, effort: 6 }).toBuffer();
+}
+
+/** The colours of all pixels of a screenshot. */
+export async function coloursOf(png: Buffer): Promise<Colour[]> {
+  const pixels = await sharp(png).removeAlpha().raw().toBuffer();
+  return Array.from({ length: pixels.length / 3 }, (_, index) => {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(index * 3, index * 3 + 3);
+    return [red, green, blue] as const;
+  });
 }
 
 /** A PNG of a hundred bytes that says that it is this large. */

@@ -3,6 +3,7 @@ import { access, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { miniatureEncoding, miniatureWidth, pictureEncoding } from '../../http/picture-sizes.ts';
+import { inkOf, type Ink } from '../../pictures/ink/ink-of.ts';
 import { fileOf, type PlannedFile } from './planned-files.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -34,6 +35,11 @@ export async function miniature(recipe: Recipe): Promise<string> {
   const picture = await drawing(recipe, miniatureWidth);
   const bytes = await picture.webp(miniatureEncoding).toBuffer();
   return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
+
+/** Which words can be read on it (R50). */
+export function ink(recipe: Recipe): Promise<Ink> {
+  return inkOf(drawing(recipe, Math.min(...recipe.widths)));
 }
 
 /** Each size is rendered from the drawing, since shrinking the largest size would cost more than rendering a small one. */

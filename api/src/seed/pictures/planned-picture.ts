@@ -23,10 +23,10 @@ export const toPicture: ToPicture = ({ recipe, alt }) => {
   };
 };
 
-/** Like `toPicture`, with a miniature for the recipes that have one, by the recipe's id. */
-export function toPictureWith(miniatures: ReadonlyMap<string, string>): ToPicture {
-  return (planned) => {
-    const Placeholder = miniatures.get(planned.recipe.id);
-    return { ...toPicture(planned), ...(Placeholder && { Placeholder }) };
-  };
+/** What a picture of the demo shop has that is seen only in its pixels. */
+export type Seen = Pick<Picture, 'Placeholder' | 'Ink' | 'Ground'>;
+
+/** Like `toPicture`, with what was seen in some of the pictures, by the recipe's id. */
+export function toPictureWith(seen: ReadonlyMap<string, Seen>): ToPicture {
+  return (planned) => ({ ...toPicture(planned), ...seen.get(planned.recipe.id) });
 }
