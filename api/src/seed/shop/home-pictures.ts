@@ -9,24 +9,24 @@ export const slides = [
     title: 'صدای ناب، بی‌سیم و بی‌دغدغه',
     url: '/filter?SubGroupId=22&SubGroupName=هدفون و بلندگو',
     picture: wide('slide', 'هدفون و رادیو زیر طاقی فیروزه‌ای', 2, '#1b3183', '#0f9391', [
-      { drawing: { kind: 'headphones' }, hex: '#c7ccd3', x: 230, y: 240, size: 640 },
-      { drawing: { kind: 'emoji', name: 'radio' }, x: 740, y: 560, size: 330 },
+      { drawing: { kind: 'headphones' }, hex: '#d3d7de', x: 150, y: 240, size: 640 },
+      { drawing: { kind: 'emoji', name: 'radio' }, x: 620, y: 640, size: 290 },
     ]),
   },
   {
     title: 'یک قوری، چند دوست، یک عصر',
     url: '/filter?SubGroupId=32&SubGroupName=سرو و پذیرایی',
     picture: wide('slide', 'قوری سرامیکی و فنجان زیر طاق', 2, '#8e1b3a', '#d9962f', [
-      { drawing: { kind: 'emoji', name: 'teapot' }, hex: '#0f9391', x: 210, y: 300, size: 600 },
-      { drawing: { kind: 'emoji', name: 'teacup-without-handle' }, x: 770, y: 610, size: 270 },
+      { drawing: { kind: 'emoji', name: 'teapot' }, hex: '#0f9391', x: 150, y: 300, size: 580 },
+      { drawing: { kind: 'emoji', name: 'teacup-without-handle' }, x: 650, y: 640, size: 250 },
     ]),
   },
   {
     title: 'راه می‌خواند؛ سبک ببندید',
     url: '/filter?GroupId=8&GroupName=ورزش و سفر',
     picture: wide('slide', 'چادر، کوله‌پشتی و چمدان سفر', 2, '#0b6b69', '#f5be47', [
-      { drawing: { kind: 'emoji', name: 'backpack' }, hex: '#c9302c', x: 240, y: 300, size: 580 },
-      { drawing: { kind: 'emoji', name: 'luggage' }, x: 760, y: 480, size: 420 },
+      { drawing: { kind: 'emoji', name: 'backpack' }, hex: '#c9302c', x: 150, y: 300, size: 580 },
+      { drawing: { kind: 'emoji', name: 'luggage' }, x: 560, y: 560, size: 350 },
     ]),
   },
   {
@@ -36,16 +36,16 @@ export const slides = [
       {
         drawing: { kind: 'phone', model: 'galaxy-a55' },
         hex: '#7c3fa6',
-        x: 220,
-        y: 250,
-        size: 650,
+        x: 130,
+        y: 260,
+        size: 620,
       },
       {
         drawing: { kind: 'smart-watch', model: 'classic' },
         hex: '#14285c',
-        x: 800,
-        y: 520,
-        size: 380,
+        x: 590,
+        y: 570,
+        size: 330,
       },
     ]),
   },

@@ -2,15 +2,21 @@ import { shade } from '../colour.ts';
 import { metal } from './devices.ts';
 
 export function headphones(body: string): string {
-  const cup = (x: number, turn: number) => `<g transform="rotate(${turn} ${x} 640)">
-    <rect x="${x - 62}" y="500" width="124" height="280" rx="58" fill="${shade(body, -0.45)}"/>
-    <rect x="${x - 84}" y="486" width="96" height="308" rx="48" fill="url(#cup)" ${x > 500 ? `transform="translate(72 0)"` : ''}/></g>`;
+  const ear = (
+    mirror: number,
+  ) => `<g transform="translate(500 0) scale(${mirror} 1) rotate(5 290 660)">
+    <rect x="98" y="470" width="130" height="370" rx="65" fill="${shade(body, -0.58)}"/>
+    <rect x="120" y="490" width="44" height="330" rx="22" fill="#fff" opacity=".1"/>
+    <rect x="186" y="490" width="168" height="330" rx="80" fill="url(#cup)"/>
+    <rect x="290" y="548" width="26" height="214" rx="13" fill="#fff" opacity=".22"/>
+    <path d="M258 655V530" stroke="${shade(body, -0.34)}" stroke-width="48" stroke-linecap="round"/>
+    <circle cx="258" cy="655" r="14" fill="${shade(body, 0.5)}"/></g>`;
   return `${metal('cup', body)}
-    <path d="M210 600C190 300 300 130 500 130s310 170 290 470" fill="none" stroke="${shade(body, -0.3)}" stroke-width="54" stroke-linecap="round"/>
-    <path d="M236 440c18-170 110-282 264-282s246 112 264 282" fill="none" stroke="${shade(body, 0.22)}" stroke-width="30" stroke-linecap="round"/>
-    <path d="M330 236C376 186 430 164 500 164s124 22 170 72" fill="none" stroke="${shade(body, 0.5)}" stroke-width="12" stroke-linecap="round" opacity=".8"/>
-    ${cup(250, 6)}${cup(750, -6)}
-    <circle cx="214" cy="640" r="20" fill="${shade(body, 0.4)}"/><circle cx="786" cy="640" r="20" fill="${shade(body, 0.4)}"/>`;
+    <path d="M306 372C340 262 408 214 500 214s160 48 194 158" fill="none" stroke="${shade(body, -0.58)}" stroke-width="52" stroke-linecap="round"/>
+    <path d="M240 566C222 300 318 156 500 156s278 144 260 410" fill="none" stroke="${shade(body, -0.34)}" stroke-width="44" stroke-linecap="round"/>
+    <path d="M268 380C300 236 384 160 500 160s200 76 232 220" fill="none" stroke="${shade(body, 0.3)}" stroke-width="20" stroke-linecap="round"/>
+    <path d="M330 236C376 182 434 158 500 158" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" opacity=".7"/>
+    ${ear(1)}${ear(-1)}`;
 }
 
 export function earbuds(body: string, model: 'stems' | 'pebbles'): string {
