@@ -1,9 +1,10 @@
+import type { Picture } from '@kashi/shared/contracts/picture';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalog-fixtures.ts';
 import type { HomeData } from './home-data.ts';
-import { aBanner, aHomePage, aSlide } from './home-fixtures.ts';
+import { aBanner, aHomePage, aPicture, aSlide } from './home-fixtures.ts';
 import { HomePage } from './HomePage.tsx';
 
 function open(change: Partial<HomeData> = {}) {
@@ -77,6 +78,27 @@ test('banners stand in their slots, and rows without banners are left out', asyn
   const names = screen.getAllByRole('link').map((link) => link.querySelector('img')?.alt);
 
   expect(names).toEqual(['کنار اسلاید', 'پهن', 'آوا']);
+});
+
+test('words on a banner have the ink that was measured, and a ground only where one is needed', () => {
+  const on = (measured: Partial<Picture>) =>
+    aBanner({ Title: 'وقت بازی', Picture: aPicture(measured) });
+  const { container } = open({
+    banners: [
+      on({ Ink: 'dark' }),
+      on({ Ink: 'light', Ground: '#162858' }),
+      aBanner({ Title: 'کتاب' }),
+    ],
+  });
+
+  const [clear, mixed, unmeasured] = container.querySelectorAll<HTMLElement>('a');
+
+  expect(clear?.dataset['ink']).toBe('dark');
+  expect(clear?.querySelector('svg')).toBeNull();
+  expect(mixed?.dataset['ink']).toBe('light');
+  expect(mixed?.querySelector('svg')?.getAttribute('fill')).toBe('#162858');
+  expect(unmeasured?.dataset['ink']).toBeUndefined();
+  expect(unmeasured?.textContent).toBe('کتاب');
 });
 
 test('a picture that fails to load is replaced by the placeholder', () => {

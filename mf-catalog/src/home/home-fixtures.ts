@@ -1,4 +1,5 @@
 import type { Banner, Slider } from '@kashi/shared/contracts/home';
+import type { Picture } from '@kashi/shared/contracts/picture';
 import type { HomeData } from './home-data.ts';
 
 export function aHomePage(change: Partial<HomeData> = {}): HomeData {
@@ -29,4 +30,16 @@ export function aSlide(change: Partial<Slider> = {}): Slider {
 
 export function aBanner(change: Partial<Banner> = {}): Banner {
   return { IsActive: 1, PicPath: '/media/banner.webp', URL: '/filter', Alt: 'کتاب خوب', ...change };
+}
+
+export function aPicture(change: Partial<Picture> = {}): Picture {
+  return {
+    Base: '/media/banner',
+    Widths: [320, 640],
+    Formats: ['avif', 'webp'],
+    Width: 640,
+    Height: 320,
+    Alt: '',
+    ...change,
+  };
 }

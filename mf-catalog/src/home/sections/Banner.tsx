@@ -2,6 +2,8 @@ import type { Banner as ShopBanner } from '@kashi/shared/contracts/home';
 import { Picture } from '@kashi/shared/ui/picture/Picture';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { messages } from '../messages.ts';
+import { Words } from '../words/Words.tsx';
+import words from '../words/Words.module.css';
 import styles from './Banner.module.css';
 
 interface BannerProps {
@@ -26,19 +28,19 @@ export function Banner({ banner, sizes, whenNear }: BannerProps) {
         whenNear={whenNear}
       />
       {Title && (
-        // The picture's alternative text says the title too, so screen readers skip this one.
-        <span className={styles.title} aria-hidden="true">
+        <Words picture={picture} className={styles.title} areSaid>
           {Title}
-        </span>
+        </Words>
       )}
     </>
   );
 
+  const place = { className: `${words.place} ${styles.banner}`, 'data-ink': picture?.Ink };
   return URL ? (
-    <ShopLink href={URL} className={styles.banner}>
+    <ShopLink href={URL} {...place}>
       {content}
     </ShopLink>
   ) : (
-    <div className={styles.banner}>{content}</div>
+    <div {...place}>{content}</div>
   );
 }

@@ -2,6 +2,8 @@ import type { Slider } from '@kashi/shared/contracts/home';
 import { Picture } from '@kashi/shared/ui/picture/Picture';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { messages } from '../messages.ts';
+import { Words } from '../words/Words.tsx';
+import words from '../words/Words.module.css';
 import { slideSizes } from './slide-sizes.ts';
 import styles from './Slide.module.css';
 
@@ -11,9 +13,14 @@ interface SlideProps {
   priority: boolean;
 }
 
-/** A slide: a picture with the title over its quiet half. It is a link where it has an address. */
+/** A slide: a picture with the title over its right half. It is a link where it has an address. */
 export function Slide({ slide, priority }: SlideProps) {
   const { PicPath, Picture: picture, URL, Alt, Title } = slide;
+  const open = URL && (
+    <span className={styles.open} aria-hidden="true">
+      {messages.slides.open}
+    </span>
+  );
   const content = (
     <>
       <Picture
@@ -25,22 +32,23 @@ export function Slide({ slide, priority }: SlideProps) {
         whenNear={!priority}
         fallback="wide"
       />
-      <span className={styles.caption}>
-        {Title && <span className={styles.title}>{Title}</span>}
-        {URL && (
-          <span className={styles.open} aria-hidden="true">
-            {messages.slides.open}
-          </span>
-        )}
-      </span>
+      {Title ? (
+        <Words picture={picture} className={styles.caption}>
+          <span className={styles.title}>{Title}</span>
+          {open}
+        </Words>
+      ) : (
+        <span className={styles.caption}>{open}</span>
+      )}
     </>
   );
 
+  const place = { className: `${words.place} ${styles.slide}`, 'data-ink': picture?.Ink };
   return URL ? (
-    <ShopLink href={URL} className={styles.slide}>
+    <ShopLink href={URL} {...place}>
       {content}
     </ShopLink>
   ) : (
-    <div className={styles.slide}>{content}</div>
+    <div {...place}>{content}</div>
   );
 }

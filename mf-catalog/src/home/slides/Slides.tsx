@@ -9,6 +9,7 @@ import { PauseButton } from './PauseButton.tsx';
 import { Slide } from './Slide.tsx';
 import { useSnapTrack } from './snap-track.ts';
 import { TurnClock } from './TurnClock.tsx';
+import words from '../words/Words.module.css';
 import styles from './Slides.module.css';
 
 /** The main slider. Its first picture is the largest of the page's first view. */
@@ -18,6 +19,7 @@ export function Slides({ slides }: { slides: readonly Slider[] }) {
   );
   const [isPaused, setPaused] = useState(false);
   const isHydrated = useHydrated();
+  const { Ink, Ground } = slides[index]?.Picture ?? {};
   const { label, kind, previous, next, slide: slideLabel } = messages.slides;
 
   return (
@@ -35,7 +37,7 @@ export function Slides({ slides }: { slides: readonly Slider[] }) {
         ))}
       </ul>
       {isHydrated && slides.length > 1 && (
-        <div className={styles.controls}>
+        <div className={`${styles.controls} ${words.ink}`} data-ink={Ground ? undefined : Ink}>
           <span className={styles.onWide}>
             <IconButton label={previous} onClick={() => goTo(index - 1)}>
               <IconChevronRight aria-hidden="true" />

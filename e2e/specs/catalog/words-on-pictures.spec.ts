@@ -1,0 +1,39 @@
+import { leastContrast } from '../../page-objects/probes/words-contrast.ts';
+import { expect, test } from '../../page-objects/visitors/shopper.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(
+    `the words on slides and banners can be read on every pixel, in the ${colorScheme} theme`,
+    { tag: '@both' },
+    async ({ page, shopper }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await shopper.opens('/');
+
+      const titles = page.locator('main [data-ink] > img, main [data-ink] > picture').locator('..');
+      expect(await titles.count()).toBeGreaterThan(10);
+      for (const link of await titles.all()) {
+        await link.scrollIntoViewIfNeeded();
+        await expect(link.locator('picture img')).toHaveJSProperty('complete', true);
+        const words = link.locator('span:not(:has(span))').first();
+
+        expect(await leastContrast(words), await words.innerText()).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+}
+
+test('a banner whose picture does not load still says its words', async ({
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.announce(/ERR_FAILED/);
+  await page.route('**/media/**', (route) => route.abort());
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await shopper.opens('/');
+
+  const words = page.locator('main a[data-ink] > [role=img] ~ span').last();
+
+  await expect(words).toBeVisible();
+  expect(await leastContrast(words)).toBeGreaterThanOrEqual(4.5);
+});
