@@ -61,7 +61,7 @@ test('a message that does not get through can be put back and sent again', async
 });
 
 test(
-  'the map comes when its place does, and without pictures says so',
+  'the map comes when its place does, and without tiles says that it is a simple one',
   { tag: '@phone' },
   async ({ page, shopper }) => {
     // So low a window that the map is not near it yet.
@@ -72,7 +72,7 @@ test(
 
     await map.scrollIntoViewIfNeeded();
 
-    await expect(page.getByText('تصویر نقشه در دسترس نیست.')).toBeVisible();
+    await expect(page.getByText('نقشهٔ ساده')).toBeVisible();
     await expect(page.getByRole('link', { name: 'نشان', exact: true })).toBeVisible();
     expect(later.length).toBeGreaterThan(0);
     expect(await obstaclesOn(page), 'contact with its map').toEqual([]);

@@ -30,7 +30,7 @@ test(
     await dialog.getByLabel('شهر', { exact: true }).selectOption({ label: 'اصفهان' });
     const map = dialog.getByRole('application');
     await map.scrollIntoViewIfNeeded();
-    await expect(dialog.getByText('تصویر نقشه در دسترس نیست.')).toBeVisible();
+    await expect(dialog.getByText('نقشهٔ ساده')).toBeVisible();
     await expect(dialog.getByText('نقشه را جابه‌جا کنید')).toBeVisible();
     await map.press('ArrowUp');
     await expect(dialog.getByText(/^جای آدرس روی نقشه ثبت شد، ./)).toBeVisible();

@@ -1,12 +1,16 @@
 import { control, divIcon, map as leafletMap, marker, tileLayer } from 'leaflet';
 import type { MapTiles } from '../../contracts/home.ts';
 import type { MapPoint } from '../../contracts/place.ts';
+import { isDrawn } from './drawn-area.ts';
 import { mapMessages } from './map-messages.ts';
+
+/** What there is instead of tiles at the middle of the map: nothing but the frame's own grid, or a simple drawing of the town. */
+export type Bare = 'grid' | 'drawn';
 
 export interface MapOptions {
   center: MapPoint;
   zoom: number;
-  /** Null if the shop has set no tiles: only the drawn base is shown. */
+  /** Null if the shop has set no tiles: a simple drawing is shown where there is one, and the frame's grid elsewhere. */
   tiles: MapTiles | null;
   /** Marks `center` with a pin that stays on its point; the class draws it. */
   pinClass?: string;
@@ -14,8 +18,8 @@ export interface MapOptions {
   stillUnderTouch?: boolean;
   /** The map was moved; `center` is its new middle. */
   onMoved?(center: MapPoint): void;
-  /** No tile could be loaded. */
-  onBare(): void;
+  /** There are no tiles, or none could be loaded; told again when the map was moved and it has changed. */
+  onBare(bare: Bare): void;
 }
 
 export interface OpenMap {
@@ -42,6 +46,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     minZoom,
   }).setView(options.center, options.zoom);
 
+  let isRemoved = false;
   control.zoom({ zoomInTitle: mapMessages.closer, zoomOutTitle: mapMessages.farther }).addTo(view);
   if (options.pinClass) addPin(options.center, options.pinClass);
   addTiles(options);
@@ -61,14 +66,30 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   }
 
   function addTiles({ tiles, onBare }: MapOptions) {
-    if (!tiles) return onBare();
+    if (!tiles) return void drawInstead(onBare);
     let seen = false;
     tileLayer(tiles.Url, { maxZoom })
       .on('tileload', () => (seen = true))
       .on('tileerror', () => {
-        if (!seen) onBare();
+        if (!seen) onBare('grid');
       })
       .addTo(view);
+  }
+
+  /** The drawing is loaded when the map comes to its place. */
+  async function drawInstead(onBare: MapOptions['onBare']) {
+    if (!isDrawn(view.getCenter())) {
+      onBare('grid');
+      view.once('moveend', () => void drawInstead(onBare));
+      return;
+    }
+    const drawing = await import('./isfahan/draw-isfahan.ts').catch(() => null);
+    if (!drawing) return onBare('grid');
+    if (isRemoved) return;
+    drawing.drawIsfahan(view);
+    const tell = () => onBare(isDrawn(view.getCenter()) ? 'drawn' : 'grid');
+    view.on('moveend', tell);
+    tell();
   }
 
   function middle(): MapPoint {
@@ -82,7 +103,10 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       view.setView(center, zoom, { animate: false });
     },
     goTo: (center, zoom) => void view.setView(center, zoom),
-    remove: () => void view.remove(),
+    remove() {
+      isRemoved = true;
+      view.remove();
+    },
   };
 }
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { MapOptions, OpenMap } from './open-map.ts';
+import type { Bare, MapOptions, OpenMap } from './open-map.ts';
 
 /**
  * Opens a map in the element once it comes near the screen, so that a map out of view loads neither the library nor a tile.
- * `bare`: there is no map picture, because none is set or none has loaded.
+ * `bare`: there is no map picture, because none is set or none has loaded, and what there is instead.
  */
 export function useMap(
   element: RefObject<HTMLElement | null>,
   options: Omit<MapOptions, 'onBare'>,
-): { map: OpenMap | null; bare: boolean } {
+): { map: OpenMap | null; bare: Bare | null } {
   const [map, setMap] = useState<OpenMap | null>(null);
-  const [bare, setBare] = useState(false);
+  const [bare, setBare] = useState<Bare | null>(null);
   const opened = useRef<OpenMap>(null);
   const latest = useRef(options);
   useEffect(() => {
@@ -29,12 +29,12 @@ export function useMap(
         opened.current = openMap(at, {
           ...latest.current,
           onMoved: (center) => latest.current.onMoved?.(center),
-          onBare: () => setBare(true),
+          onBare: setBare,
         });
         setMap(opened.current);
       } catch {
         // The library failed to load: the drawn base and the links stay, with a sentence.
-        if (!gone) setBare(true);
+        if (!gone) setBare('grid');
       }
     }
 
