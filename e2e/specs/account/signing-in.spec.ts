@@ -210,3 +210,15 @@ test('signing out forgets the customer and the cart, and goes home', async ({ pa
   ]);
   expect(kept).toEqual([null, null]);
 });
+
+for (const path of ['/login', '/register', '/forgetPassword']) {
+  test(`the panel beside ${path} ends where the footer begins`, async ({ page, shopper }) => {
+    await shopper.opens(path);
+
+    const panel = await page.locator('main .girih').boundingBox();
+    const footer = await shopper.footer.boundingBox();
+
+    expect(panel && footer && Math.abs(panel.y + panel.height - footer.y)).toBeLessThanOrEqual(1);
+    expect(await obstaclesOn(page), path).toEqual([]);
+  });
+}

@@ -1,4 +1,3 @@
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './AuthLayout.module.css';
@@ -11,7 +10,7 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The frame of the sign-in, registration and recovery pages: a narrow form, and on wide screens an ornament beside it. */
+/** The frame of the sign-in, registration and recovery pages: a narrow form, and on wide screens a niche with a gift beside it. */
 export function AuthLayout({ title, subtitle, isNextStep = false, children }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -34,9 +33,7 @@ export function AuthLayout({ title, subtitle, isNextStep = false, children }: Au
         </Stack>
       </div>
       <div className={`girih ${styles.art}`} aria-hidden="true">
-        <div className={styles.niche}>
-          <IconGift stroke={1} />
-        </div>
+        <div className={styles.niche} />
       </div>
     </div>
   );
