@@ -7,12 +7,16 @@ import { boxOf, field, unit, type Outline } from './outline.ts';
  * pictures with their frame, which a white rim does not survive; on night blue nobody sees the grey one.
  */
 export async function rim(outline: Outline): Promise<string> {
-  const { cover, light } = outline;
-  const near = blurred(cover);
+  const part = around(outline);
+  const { cover, light } = part;
+  const near = blurred(cover, part.width);
   // Only what is next to the edge counts: a phone's lit screen says nothing about its dark frame.
   const edge = cover.map((covered, at) => covered * (1.02 - (near[at] ?? 0)));
-  const nearEdge = blurred(edge);
-  const edgeLight = blurred(edge.map((weight, at) => weight * (light[at] ?? 0)));
+  const nearEdge = blurred(edge, part.width);
+  const edgeLight = blurred(
+    edge.map((weight, at) => weight * (light[at] ?? 0)),
+    part.width,
+  );
 
   const bytes = Buffer.alloc(cover.length * 4);
   let isNeeded = false;
@@ -28,7 +32,7 @@ export async function rim(outline: Outline): Promise<string> {
     bytes.set(dark > 0 ? white : ink, at * 4);
     bytes[at * 4 + 3] = alpha;
   }
-  return isNeeded ? placed(bytes, outline) : '';
+  return isNeeded ? placed(bytes, part) : '';
 }
 
 /** The luminance at which the rim is full, and that at which there is none. */
@@ -50,18 +54,35 @@ function ramp(value: number, { full, none }: { full: number; none: number }): nu
   return Math.min(1, Math.max(0, (none - value) / (none - full)));
 }
 
-/** The picture of the rim as an SVG element, cut to where it is. */
-async function placed(bytes: Buffer, outline: Outline): Promise<string> {
+/** The part of an outline in which its rim can be; lengths are in pixels of the rendering. */
+interface Part extends Outline {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+function around(outline: Outline): Part {
   const box = boxOf(outline);
   const margin = (passes + 1) * unit;
   const left = Math.max(0, Math.floor((box.left - margin - field.start) / unit));
   const top = Math.max(0, Math.floor((box.top - margin - field.start) / unit));
   const width = Math.min(field.pixels - left, Math.ceil((box.width + 2 * margin) / unit));
   const height = Math.min(field.pixels - top, Math.ceil((box.height + 2 * margin) / unit));
-  const png = await sharp(bytes, {
-    raw: { width: field.pixels, height: field.pixels, channels: 4 },
-  })
-    .extract({ left, top, width, height })
+  const cut = (values: Float32Array) => {
+    const result = new Float32Array(width * height);
+    for (let row = 0; row < height; row += 1) {
+      const start = (top + row) * field.pixels + left;
+      result.set(values.subarray(start, start + width), row * width);
+    }
+    return result;
+  };
+  return { left, top, width, height, cover: cut(outline.cover), light: cut(outline.light) };
+}
+
+/** The picture of the rim as an SVG element. */
+async function placed(bytes: Buffer, { left, top, width, height }: Part): Promise<string> {
+  const png = await sharp(bytes, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 2 })
     .toBuffer();
   const x = field.start + left * unit;
@@ -69,10 +90,10 @@ async function placed(bytes: Buffer, outline: Outline): Promise<string> {
   return `<image x="${x}" y="${y}" width="${width * unit}" height="${height * unit}" href="data:image/png;base64,${png.toString('base64')}"/>`;
 }
 
-function blurred(values: Float32Array): Float32Array {
+function blurred(values: Float32Array, width: number): Float32Array {
   let result = values;
   for (let pass = 0; pass < passes; pass += 1) {
-    result = averaged(averaged(result, 1), field.pixels);
+    result = averaged(averaged(result, 1), width);
   }
   return result;
 }
