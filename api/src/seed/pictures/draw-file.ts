@@ -38,8 +38,8 @@ export async function miniature(recipe: Recipe): Promise<string> {
 }
 
 /** Which words can be read on it (R50). */
-export function ink(recipe: Recipe): Promise<Ink> {
-  return inkOf(drawing(recipe, Math.min(...recipe.widths)));
+export async function ink(recipe: Recipe): Promise<Ink> {
+  return inkOf(await drawing(recipe, Math.min(...recipe.widths)));
 }
 
 /** Each size is rendered from the drawing, since shrinking the largest size would cost more than rendering a small one. */
