@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fieldTime, seededChance } from './chance-fixtures.ts';
 import { judge, measures, type Samples } from './judge.ts';
 
 const nothing: Samples = {
@@ -155,8 +156,8 @@ test('every limit leaves room for the smallest difference', () => {
 
 /** One visit: its largest paint is distributed as in the field, and some visits have an error. */
 function visitBy(chance: () => number) {
-  const spread = Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
-  return { error: chance() < 0.03 ? 1 : 0, lcpMs: 2000 * Math.exp(0.7 * spread) };
+  const lcpMs = fieldTime(chance, 2000);
+  return { error: chance() < 0.03 ? 1 : 0, lcpMs };
 }
 
 function samplesOf(visits: ReturnType<typeof visitBy>[]): Samples {
@@ -164,16 +165,5 @@ function samplesOf(visits: ReturnType<typeof visitBy>[]): Samples {
     ...nothing,
     browserErrors: visits.map(({ error }) => error),
     lcpMs: visits.map(({ lcpMs }) => lcpMs),
-  };
-}
-
-/**
- * The same random numbers between 0 and 1 in every run: a linear congruential generator with the factors of Numerical Recipes.
- */
-function seededChance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
   };
 }

@@ -59,6 +59,11 @@ export function judge(canary: Samples, predecessor: Samples): Verdict {
 
 export const measureNames = Object.keys(measures) as Measure[];
 
+/** Whether the measure is a share of errors or of silence; the others are times. */
+export function isShare(name: Measure): boolean {
+  return measures[name].statistic === share;
+}
+
 /** Both kinds of measure become a share: of errors, or of times beyond the limit (a quarter of the times may be beyond it). */
 function isWorse(
   name: Measure,
@@ -67,16 +72,16 @@ function isWorse(
 ): boolean {
   const { statistic, times, plus } = measures[name];
   const limit = statistic(predecessor) * times + plus;
-  const isShare = statistic === share;
-  const allowed = isShare ? Math.min(limit, 1) : 0.25;
-  const bad = share(isShare ? canary : canary.map((ms) => (ms > limit ? 1 : 0)));
+  const ofErrors = isShare(name);
+  const allowed = ofErrors ? Math.min(limit, 1) : 0.25;
+  const bad = share(ofErrors ? canary : canary.map((ms) => (ms > limit ? 1 : 0)));
   const byChance = Math.sqrt(
     allowed * (1 - allowed) * (1 / canary.length + 1 / predecessor.length),
   );
   return bad > allowed + beyondChance * byChance;
 }
 
-interface Compared {
+export interface Compared {
   name: Measure;
   canary: Figure;
   predecessor: Figure;
@@ -87,9 +92,10 @@ function figureOf(name: Measure, samples: Samples): Figure {
   return { value: Math.round(value * 1000) / 1000, samples: samples[name].length };
 }
 
-function sentence({ name, canary, predecessor }: Compared): string {
+/** The difference in words, as in «errors on the server 50 %, before 1 %». */
+export function sentence({ name, canary, predecessor }: Compared): string {
   const shown = ({ value }: Figure) =>
-    measures[name].statistic === share ? `${Math.round(value * 100)} %` : `${Math.round(value)} ms`;
+    isShare(name) ? `${Math.round(value * 100)} %` : `${Math.round(value)} ms`;
   return `${measures[name].says} ${shown(canary)}, before ${shown(predecessor)}`;
 }
 
