@@ -16,6 +16,8 @@ export interface Change {
   action: HistoryEntry['action'];
   /** Makes the version a canary for this percentage of visitors; null takes that canary away. */
   percent?: number | null;
+  /** For a canary: whether hosts decide its steps. */
+  promotes?: boolean;
   /** The new settings of a `switch`; the version is the live one. */
   settings?: RegistrySettings;
   /** The author; by default the user of this command. */
@@ -81,7 +83,7 @@ function registryAfter(registry: Registry, change: Change): Registry | null {
     return after && { ...registry, releases: { ...registry.releases, [name]: after } };
   }
   const { [name]: settings = newcomer, ...retired } = registry.retired ?? {};
-  const after = entryAfter(before, { version: '', ...settings }, change);
+  const after = entryAfter(before, { version: '', ...settings }, change, registry.revision + 1);
   if (!after) return null;
   const releases = { ...registry.releases, [name]: after };
   return { ...registry, releases, ...(registry.retired && { retired }) };
@@ -106,7 +108,8 @@ function settingsOf(entry: RegistryEntry, settings: RegistrySettings = {}): Regi
 function entryAfter(
   before: RegistryEntry | undefined,
   away: RegistryEntry,
-  { name, version, percent }: Change,
+  { name, version, percent, promotes = false }: Change,
+  revision: number,
 ): RegistryEntry | null {
   // The canary was already removed with a retired remote.
   if (percent === null && !before) return null;
@@ -117,8 +120,18 @@ function entryAfter(
 
   if (percent === null) return canary?.version === version ? live : null;
   if (live.version === version) throw new Error(`${name}@${version} is live already`);
-  const isSame = canary?.version === version && canary.percent === percent;
-  return isSame ? null : { ...live, canary: { version, percent } };
+  const isSameStep = canary?.version === version && canary.percent === percent;
+  if (isSameStep && (canary.promotes ?? false) === promotes) return null;
+  const since = isSameStep ? canary.since : revision;
+  return {
+    ...live,
+    canary: {
+      version,
+      percent,
+      ...(since !== undefined && { since }),
+      ...(promotes && { promotes }),
+    },
+  };
 }
 
 /** The versions that visitors get after and before the change. */

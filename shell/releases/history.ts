@@ -24,6 +24,8 @@ export interface HistoryEntry {
   from: string | null;
   /** For a canary, which leaves the live version unchanged: its percentage of visitors; null if it was taken away. */
   percent?: number | null;
+  /** For a canary: whether hosts decide its steps. */
+  promotes?: boolean;
   /** The new settings of the remote, whose version stays, and the earlier ones. */
   settings?: RegistrySettings;
   settingsBefore?: RegistrySettings;

@@ -55,6 +55,10 @@ export const registrySchema = z.object({
           version,
           /** The percentage of visitors. At 0 only visitors whose cookie `kashi-canary` names this remote get it. */
           percent: z.int().check(z.gte(0), z.lte(99)),
+          /** The registry's revision with which these visitors began to get it: figures are counted from then on. */
+          since: z.optional(z.int()),
+          /** Whether hosts show it to more visitors, and make it live, when it has done well for long enough. */
+          promotes: z.optional(z.boolean()),
         }),
       ),
     }),

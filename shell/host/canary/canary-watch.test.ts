@@ -2,12 +2,21 @@ import { expect, test, vi } from 'vitest';
 import type { Judgement } from '../../releases/judgements.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import type { Trial } from '../release-sets/trial.ts';
+import { count, emptySums } from './trial-sums.ts';
 
-const trial: Trial = { name: 'mf-a', canary: '2', predecessor: '1', percent: 10 };
+const trial: Trial = {
+  name: 'mf-a',
+  canary: '2',
+  predecessor: '1',
+  percent: 10,
+  since: 1,
+  promotes: false,
+};
 
 function aWatch({ isFirst = true } = {}) {
   const judgements: Judgement[] = [];
   const clock = { now: 0 };
+  const sums = emptySums();
   let trials = [trial];
   const stop = vi.fn(() => {
     trials = [];
@@ -15,6 +24,7 @@ function aWatch({ isFirst = true } = {}) {
   });
   const watch = new CanaryWatch({
     trials: () => trials,
+    soFar: () => sums,
     stop,
     decided: async (judgement) => void judgements.push(judgement),
     log: { error: vi.fn() },
@@ -25,7 +35,15 @@ function aWatch({ isFirst = true } = {}) {
       watch.note('mf-a', version, 'serverErrors', visit < failed ? 1 : 0);
     }
   };
-  return { watch, stop, judgements, clock, visits, trials: (next: Trial[]) => (trials = next) };
+  return {
+    watch,
+    stop,
+    sums,
+    judgements,
+    clock,
+    visits,
+    trials: (next: Trial[]) => (trials = next),
+  };
 }
 
 test('a canary that throws where its predecessor did not is stopped, and its figures are logged', async () => {
@@ -81,6 +99,21 @@ test('old samples do not count any more', async () => {
   await watch.judge();
 
   expect(stop).not.toHaveBeenCalled();
+});
+
+test('a canary with a visit every few minutes is stopped by all that was seen of it', async () => {
+  const { watch, stop, sums, judgements } = aWatch();
+  for (let visit = 0; visit < 60; visit++) {
+    count(sums.canary, 'serverErrors', visit % 2);
+    count(sums.predecessor, 'serverErrors', 0);
+  }
+
+  await watch.judge();
+
+  expect(stop).toHaveBeenCalledExactlyOnceWith(trial, 'errors on the server 50 %, before 0 %');
+  expect(judgements).toMatchObject([
+    { verdict: 'worse', figures: { serverErrors: { canary: { value: 0.5, samples: 60 } } } },
+  ]);
 });
 
 test('a version that comes back as a canary starts without samples', async () => {

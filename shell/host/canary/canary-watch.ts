@@ -1,7 +1,9 @@
 import type { Judgement } from '../../releases/judgements.ts';
-import { judge } from './judge.ts';
+import { judge, type Verdict } from './judge.ts';
 import { SlidingWindow, type Noted } from './sliding-window.ts';
 import type { Trial } from '../release-sets/trial.ts';
+import { judgeSums } from './judge-sums.ts';
+import type { TrialSums } from './trial-sums.ts';
 
 /** The interval between two judgements of this host, in milliseconds. */
 const judgeEveryMs = 1000;
@@ -9,6 +11,8 @@ const judgeEveryMs = 1000;
 interface CanaryWatchOptions {
   /** The running canaries. */
   trials(): readonly Trial[];
+  /** What all hosts have seen since the trial's step began. */
+  soFar(trial: Trial): TrialSums;
   /**
    * Takes the canary out of the registry. Resolves to whether this host was the first to do it; rejects if the registry cannot be
    * written.
@@ -20,7 +24,8 @@ interface CanaryWatchOptions {
 }
 
 /**
- * Counts the figures of canaries and their predecessors, and takes back a canary that does worse. With several hosts each one
+ * Counts the figures of canaries and their predecessors, and takes back a canary that does worse: in the last minutes, or in all that
+ * was seen since its step began. With several hosts each one
  * judges, by the figures of all hosts if they are shared (`SharedFigures`); the first to find a canary worse writes the registry,
  * which all hosts follow. Other versions are not counted, and nothing identifies a visitor.
  */
@@ -66,10 +71,7 @@ export class CanaryWatch {
 
   async #judgeOne(trial: Trial): Promise<void> {
     const { name, canary, predecessor } = trial;
-    const { verdict, reason, figures } = judge(
-      this.#samples(name, canary),
-      this.#samples(name, predecessor),
-    );
+    const { verdict, reason, figures } = this.#verdictOn(trial);
     const id = `${name}@${canary}`;
     if (verdict === 'open' || this.#verdicts.get(id) === verdict) return;
 
@@ -83,6 +85,15 @@ export class CanaryWatch {
       this.#verdicts.delete(id);
       this.#options.log.error(error, `The canary ${id} is ${verdict} and stays on: ${reason}`);
     }
+  }
+
+  /** By the last minutes, which find a bad canary soonest, or else by all that was seen, which finds one in a quiet shop too. */
+  #verdictOn(trial: Trial): Verdict {
+    const { name, canary, predecessor } = trial;
+    const lately = judge(this.#samples(name, canary), this.#samples(name, predecessor));
+    if (lately.verdict === 'worse') return lately;
+    const { verdict, ...soFar } = judgeSums(this.#options.soFar(trial));
+    return verdict === 'worse' ? { ...soFar, verdict } : lately;
   }
 
   #samples(name: string, version: string) {

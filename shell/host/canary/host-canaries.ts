@@ -5,7 +5,7 @@ import type { KnownRegistry } from '../release-sets/registry/known-registry.ts';
 import type { SharedFigures } from './shared-figures.ts';
 import { isNoted, tellWorkersToTakeBack } from './canary-messages.ts';
 import { judgeCanaries, stopCanary } from './judge-canaries.ts';
-import type { Trial } from '../release-sets/trial.ts';
+import { trialOf, type Trial } from '../release-sets/trial.ts';
 
 /** The time for which a read registry is reused, in milliseconds. */
 const freshForMs = 500;
@@ -91,9 +91,7 @@ export class HostCanaries {
   #read(): Trial[] {
     const { revision, releases } = this.#options.registry.current();
     for (const [id, at] of this.#takenBack) if (at !== revision) this.#takenBack.delete(id);
-    return Object.entries(releases).flatMap(([name, { version, canary }]) =>
-      canary ? { name, canary: canary.version, predecessor: version, percent: canary.percent } : [],
-    );
+    return Object.entries(releases).flatMap(([name, entry]) => trialOf(name, entry) ?? []);
   }
 }
 

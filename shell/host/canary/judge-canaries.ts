@@ -1,8 +1,10 @@
 import { changeRegistry } from '../../releases/change-registry.ts';
-import { logJudgement } from '../../releases/judgements.ts';
+import { logJudgement, type Judgement } from '../../releases/judgements.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { Seen, SharedFigures } from './shared-figures.ts';
 import { CanaryWatch } from './canary-watch.ts';
+import { CommonFigures } from './common-figures.ts';
+import { Promotions } from './promotions.ts';
 import type { Trial } from '../release-sets/trial.ts';
 
 interface JudgeOptions {
@@ -23,29 +25,50 @@ interface Judge {
   stop(): void;
 }
 
-/** Watches canaries, and takes a worse one back on this host and in the registry. */
+/**
+ * Watches canaries, takes a worse one back on this host and in the registry, and shows a good one to more visitors if it promotes
+ * itself.
+ */
 export function judgeCanaries({ trials, takeBack, store, figures, log }: JudgeOptions): Judge {
+  const common = new CommonFigures({ trials, store, warn: (text) => log.warn(text) });
+  const decided = async (judgement: Judgement) => {
+    const { name, canary, verdict, reason, figures } = judgement;
+    const found = [verdict, reason].filter(Boolean).join(', ');
+    log.warn(`The canary ${name}@${canary} is ${found}: ${JSON.stringify(figures)}`);
+    await logJudgement(store, judgement);
+  };
+  const promotions = new Promotions({
+    trials,
+    figures: common,
+    store,
+    rest: () => null,
+    decided,
+    warn: (text) => log.warn(text),
+  });
   const watch = new CanaryWatch({
     trials,
+    soFar: (trial) => common.of(trial),
     stop(trial, reason) {
       // First and without waiting: this host may not be allowed to write the registry.
       takeBack(trial);
       return stopCanary(store, trial, reason);
     },
-    async decided(judgement) {
-      const { name, canary, verdict, figures } = judgement;
-      log.warn(`The canary ${name}@${canary} is ${verdict}: ${JSON.stringify(figures)}`);
-      await logJudgement(store, judgement);
-    },
+    decided,
     log,
   });
+  const parts = [common, watch, promotions];
   figures?.onHeard((...seen) => watch.note(...seen));
   return {
     note(...seen) {
       if (watch.note(...seen)) figures?.tell(...seen);
+      common.note(...seen);
     },
-    start: () => watch.start(),
-    stop: () => watch.stop(),
+    start() {
+      for (const part of parts) part.start();
+    },
+    stop() {
+      for (const part of parts) part.stop();
+    },
   };
 }
 

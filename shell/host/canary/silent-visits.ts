@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** After this time, in milliseconds, a page has come alive, was left, or never will come alive. */
-const settledAfterMs = 30_000;
+export const settledAfterMs = 30_000;
 /** More than a process can serve within that time. */
 const mostVisits = 5000;
 

@@ -5,10 +5,13 @@ import type { MissingRemote } from './release-set.ts';
 import { claimedRoutes, readRelease, type Release } from './releases.ts';
 import type { ManifestSeal } from './release/whole-release.ts';
 
+/** What the registry says of a canary, beside its version. */
+type CanarySettings = Omit<NonNullable<RegistryEntry['canary']>, 'version'>;
+
 /** The releases that the registry offers under one name: the live one, and a canary for some visitors. */
 export interface Offer<Entry = ServerEntry> {
   live: Release<Entry>;
-  canary: { release: Release<Entry>; percent: number } | null;
+  canary: (CanarySettings & { release: Release<Entry> }) | null;
 }
 
 export interface Offers {
@@ -64,9 +67,9 @@ export async function readOffers(
     const live = await readOrKeep(name, entry, before, before?.live);
     if (!live) return null;
     if (!entry.canary) return { live, canary: null };
-    const { version, percent } = entry.canary;
+    const { version, ...settings } = entry.canary;
     const release = await readOrKeep(name, { ...entry, version }, before, undefined);
-    return { live, canary: release ? { release, percent } : null };
+    return { live, canary: release ? { ...settings, release } : null };
   }
 
   const { shell: shellEntry, ...remoteEntries } = releases;

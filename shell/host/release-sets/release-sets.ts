@@ -5,7 +5,7 @@ import type { Registry } from '@kashi/shared/border/registry';
 import { versionNamed } from '../../releases/version-names.ts';
 import { reasonOf } from '../../releases/reason-of.ts';
 import { RegistrySeal } from '../../releases/registry/registry-seal.ts';
-import type { Trial } from './trial.ts';
+import { trialOf, type Trial } from './trial.ts';
 import { OverrideReleases } from './override-releases.ts';
 import { anyVisitor, getsCanary, type Visitor } from '../visitor.ts';
 import { readOffers, type Offer, type Offers } from './release-offers.ts';
@@ -231,14 +231,13 @@ function idOf({ name, canary }: Pick<Trial, 'name' | 'canary'>): string {
 
 function trialsOf({ shell, remotes }: Offers): Trial[] {
   const offers: [string, Offer<unknown>][] = [['shell', shell], ...remotes];
-  return offers.flatMap(([name, { live, canary }]) =>
-    canary
-      ? {
-          name,
-          canary: canary.release.manifest.version,
-          predecessor: live.manifest.version,
-          percent: canary.percent,
-        }
-      : [],
-  );
+  return offers.flatMap(([name, { live, canary }]) => {
+    const { version } = live.manifest;
+    const trial = canary && trialOf(name, { version, canary: served(canary) });
+    return trial ?? [];
+  });
+}
+
+function served({ release, ...settings }: NonNullable<Offer<unknown>['canary']>) {
+  return { ...settings, version: release.manifest.version };
 }

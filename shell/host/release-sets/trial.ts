@@ -1,3 +1,5 @@
+import type { RegistryEntry } from '@kashi/shared/border/registry';
+
 /** A running canary, and the live version that it is compared with. */
 export interface Trial {
   /** The name of a remote, or of the shell. */
@@ -6,4 +8,18 @@ export interface Trial {
   predecessor: string;
   /** The percentage of visitors who get it. */
   percent: number;
+  /** The registry's revision with which this step began; 0 where an older command wrote the registry. */
+  since: number;
+  /** Whether the hosts show the canary to more visitors when it has passed a step. */
+  promotes: boolean;
+}
+
+/** The trial that the registry describes, with the two versions as they are served; null without a canary. */
+export function trialOf(
+  name: string,
+  { version, canary }: Pick<RegistryEntry, 'version' | 'canary'>,
+): Trial | null {
+  if (!canary) return null;
+  const { version: other, percent, since = 0, promotes = false } = canary;
+  return { name, canary: other, predecessor: version, percent, since, promotes };
 }

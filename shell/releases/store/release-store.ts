@@ -2,7 +2,7 @@ import type { FileStore } from '@kashi/shared/file-store/file-store';
 
 /**
  * The shared place of releases for all machines that release or serve. Keys are `registry.json`, `history.jsonl`,
- * `decisions.jsonl`, and `<name>/<version>/…` for the files of a release, which never change and of which `release.json` is
+ * `decisions.jsonl`, `canaries.json` (what hosts have seen of canaries), and `<name>/<version>/…` for the files of a release, which never change and of which `release.json` is
  * written last.
  */
 export type ReleaseStore = FileStore;
