@@ -7,12 +7,14 @@ import { releasesHere, type Releases } from '../shell/releases/releases-here.ts'
 import { upload } from '../shell/releases/upload.ts';
 import { expectAlias, registerUploads } from '../shell/releases/version-names.ts';
 import { command } from './command.ts';
-import { audience, canaryPercent } from './releases/canary.ts';
+import { audience, canaryStep } from './releases/canary.ts';
 import { remoteFolders } from './workspace.ts';
 
 interface ReleaseWish {
   /** How many of a hundred visitors get the upload: all hundred, fewer beside the live version, or none yet (null). */
   percent?: number | null;
+  /** Whether hosts show a canary to more visitors by themselves. */
+  promotes?: boolean;
   /** A name to ask for it by, such as `pr-12`. */
   alias?: string | undefined;
   /** Throws where they may not go live beside those that are live; asked anew whenever that has changed meanwhile. */
@@ -23,7 +25,7 @@ interface ReleaseWish {
 export async function release(
   names: string[],
   releases: Releases,
-  { percent = 100, alias, judge }: ReleaseWish = {},
+  { percent = 100, promotes = false, alias, judge }: ReleaseWish = {},
 ): Promise<string[]> {
   const { store } = releases;
   const uploads = await Promise.all(
@@ -35,7 +37,7 @@ export async function release(
     const changes = versions.map((version) =>
       percent === 100
         ? { ...version, action: 'release' as const }
-        : { ...version, action: 'canary' as const, percent },
+        : { ...version, action: 'canary' as const, percent, promotes },
     );
     const judged = async () => {
       await judge?.();
@@ -58,7 +60,8 @@ if (import.meta.main) {
     });
     const alias = values.name;
     if (alias !== undefined) expectAlias(alias);
-    const percent = values['upload-only'] ? null : canaryPercent(values.canary ?? '100');
+    const step = canaryStep(values.canary ?? '100');
+    const percent = values['upload-only'] ? null : step.percent;
     if (percent !== 100 && positionals.length === 0) throw new Error('Say which remote');
 
     const wanted = positionals.length > 0 ? positionals : ['shell', ...remoteFolders()];
@@ -83,12 +86,12 @@ if (import.meta.main) {
       throw new Error(`The gate refuses, and nothing is released:\n${refusals.join('\n')}`);
     };
     await judge();
-    const versions = await release(wanted, releases, { percent, alias, judge });
-    console.log(`${outcomeOf(percent)}: ${versions.join(' ')}`);
+    const versions = await release(wanted, releases, { ...step, percent, alias, judge });
+    console.log(`${outcomeOf({ ...step, percent })}: ${versions.join(' ')}`);
   });
 }
 
-function outcomeOf(percent: number | null): string {
-  if (percent === null) return 'Uploaded';
-  return percent === 100 ? 'Live' : `A canary for ${audience(percent)}`;
+function outcomeOf({ percent, promotes }: Pick<ReleaseWish, 'percent' | 'promotes'>): string {
+  if (typeof percent !== 'number') return 'Uploaded';
+  return percent === 100 ? 'Live' : `A canary for ${audience({ percent, promotes })}`;
 }

@@ -10,7 +10,7 @@ import { prune } from '../../shell/releases/prune.ts';
 import { registryIn } from '../../shell/releases/registry/registry-in.ts';
 import { overtaken } from '../../shell/releases/overtaken-fixtures.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
-import { canaryPercent, changeCanary } from './canary.ts';
+import { canaryStep, changeCanary } from './canary.ts';
 import { canariesTable } from './remotes.ts';
 import { rollBack } from './rollback.ts';
 
@@ -39,6 +39,23 @@ test('a canary stands beside the live version, which stays as it is', async () =
 
   expect(entry()).toMatchObject({ version: '2', canary: { version: '3', percent: 10 } });
   expect(await last()).toMatchObject({ action: 'canary', version: '3', from: '2', percent: 10 });
+});
+
+test('a canary is left to the hosts from where it is, and taken back into hands by a number', async () => {
+  const { store, entry } = await aCanary();
+  const since = entry()?.canary?.since;
+
+  expect(await changeCanary(store, 'mf-x', 'auto')).toBe(
+    'mf-x@3 is a canary for 10 of 100 visitors, then more by itself',
+  );
+  expect(entry()?.canary).toEqual({ version: '3', percent: 10, since, promotes: true });
+
+  await changeCanary(store, 'mf-x', '10');
+  expect(entry()?.canary).toEqual({ version: '3', percent: 10, since });
+  await changeCanary(store, 'mf-x', 'cookie');
+  await changeCanary(store, 'mf-x', 'auto');
+  expect(entry()?.canary).toMatchObject({ percent: 1, promotes: true });
+  expect(entry()?.canary?.since).toBeGreaterThan(since ?? 0);
 });
 
 test('it is shown to more visitors, and goes live for all of them', async () => {
@@ -153,9 +170,9 @@ test.each([
   ['cookie', 0],
   ['100', 100],
 ])('«%s» is %i of a hundred', (text, percent) => {
-  expect(canaryPercent(text)).toBe(percent);
+  expect(canaryStep(text)).toEqual({ percent, promotes: false });
 });
 
 test.each(['', '101', '-1', '2.5', 'all'])('«%s» is no number of visitors', (text) => {
-  expect(() => canaryPercent(text)).toThrow('should be a whole number');
+  expect(() => canaryStep(text)).toThrow('should be a whole number');
 });

@@ -4,16 +4,29 @@ import { releasesHere } from '../../shell/releases/releases-here.ts';
 import type { ReleaseId, ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';
 
+/** Whom a canary is shown to. */
+interface Step {
+  percent: number;
+  /** Whether hosts decide when more visitors get it. */
+  promotes: boolean;
+}
+
+/** The step that a command asks for: a number, `cookie`, or `auto`, which begins with the first visitor of a hundred. */
+export function canaryStep(text: string): Step {
+  if (text === 'auto') return { percent: 1, promotes: true };
+  return { percent: canaryPercent(text), promotes: false };
+}
+
 /** How many of a hundred visitors get a canary: `50`, or `cookie`, which is 0 and leaves it to those who ask for it. */
 export function canaryPercent(text: string): number {
   const percent = text === 'cookie' ? 0 : Number(text);
   if (text !== '' && Number.isInteger(percent) && percent >= 0 && percent <= 100) return percent;
-  throw new Error(`«${text}» should be a whole number up to 100, or the word cookie`);
+  throw new Error(`«${text}» should be a whole number up to 100, cookie or auto`);
 }
 
 /**
- * Shows the canary of a remote to more visitors or to fewer, makes it live (`100`), or takes it away (`stop`). Answers what
- * has become of it, in one sentence.
+ * Shows the canary of a remote to more visitors or to fewer, makes it live (`100`), takes it away (`stop`), or lets hosts decide
+ * (`auto`). Answers what has become of it, in one sentence.
  */
 export async function changeCanary(
   store: ReleaseStore,
@@ -23,7 +36,7 @@ export async function changeCanary(
   const canary = (await readRegistry(store)).releases[name]?.canary;
   if (!canary) throw new Error(`${name} has no canary`);
   const { version } = canary;
-  const { change, outcome } = changeOf({ name, version }, wanted);
+  const { change, outcome } = changeOf({ name, version }, canary.percent, wanted);
   await changeRegistry(store, async ({ releases }) => {
     // A host may have taken the canary back while the operator was deciding.
     if (releases[name]?.canary?.version === version) return [change];
@@ -32,24 +45,33 @@ export async function changeCanary(
   return outcome;
 }
 
-function changeOf(id: ReleaseId, wanted: string): { change: Change; outcome: string } {
+function changeOf(
+  id: ReleaseId,
+  present: number,
+  wanted: string,
+): { change: Change; outcome: string } {
   const release = `${id.name}@${id.version}`;
   if (wanted === 'stop') {
     const change = { ...id, action: 'rollback', percent: null } as const;
     return { change, outcome: `${release} is a canary no more` };
   }
-  const percent = canaryPercent(wanted);
+  const { percent: first, promotes } = canaryStep(wanted);
+  const percent = promotes ? Math.max(present, first) : first;
   return percent === 100
     ? { change: { ...id, action: 'promote' }, outcome: `Live: ${release}` }
     : {
-        change: { ...id, action: 'canary', percent },
-        outcome: `${release} is a canary for ${audience(percent)}`,
+        change: { ...id, action: 'canary', percent, promotes },
+        outcome: `${release} is a canary for ${audience({ percent, promotes })}`,
       };
 }
 
-/** Whom a canary of so many of a hundred is shown to. */
-export function audience(percent: number): string {
-  return percent === 0 ? 'whoever has its cookie' : `${percent} of 100 visitors`;
+/** Whom a canary is shown to, in words. */
+export function audience({
+  percent,
+  promotes = false,
+}: Partial<Step> & { percent: number }): string {
+  if (percent === 0) return 'whoever has its cookie';
+  return `${percent} of 100 visitors${promotes ? ', then more by itself' : ''}`;
 }
 
 if (import.meta.main) {
@@ -57,7 +79,7 @@ if (import.meta.main) {
     const [name, wanted] = process.argv.slice(2);
     if (!name || !wanted) {
       throw new Error(
-        'Say whose and how many: npm run canary -- mf-product 50 | 100 | cookie | stop',
+        'Say whose and how many: npm run canary -- mf-product 50 | 100 | cookie | auto | stop',
       );
     }
     console.log(await changeCanary(releasesHere().store, name, wanted));

@@ -5,7 +5,10 @@ import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';
+import { figuresOf, readFigures } from '../../shell/host/canary/figures-file.ts';
+import { trialOf } from '../../shell/host/release-sets/trial.ts';
 import { audience } from './canary.ts';
+import { canaryProgress } from './canary-progress.ts';
 import {
   healthSentence,
   readHealth,
@@ -56,16 +59,22 @@ export async function retiredLines(store: ReleaseStore): Promise<string[]> {
 export async function canariesTable(store: ReleaseStore): Promise<string[]> {
   const { releases } = await readRegistry(store);
   const judgements = await readJudgements(store);
-  const rows = Object.entries(releases).flatMap(([name, { version, canary }]) => {
+  const figures = await readFigures(store);
+  const rows = Object.entries(releases).flatMap(([name, entry]) => {
+    const { version, canary } = entry;
+    const trial = trialOf(name, entry);
     const last = judgements.findLast((judgement) => judgement.name === name);
-    if (canary) {
+    if (canary && trial) {
       const ofThis = last?.canary === canary.version && last.predecessor === version ? last : null;
-      return [[name, canary.version, audience(canary.percent), version, verdictOf(ofThis)]];
+      const progress = canaryProgress(trial, figuresOf(figures, trial));
+      return [[name, canary.version, audience(canary), version, verdictOf(ofThis), progress]];
     }
     const isStopped = last?.verdict === 'worse' && last.predecessor === version;
-    return isStopped ? [[name, last.canary, 'nobody any more', version, verdictOf(last)]] : [];
+    return isStopped ? [[name, last.canary, 'nobody any more', version, verdictOf(last), '']] : [];
   });
-  return rows.length === 0 ? [] : table(['remote', 'canary', 'for', 'beside', 'verdict'], rows);
+  return rows.length === 0
+    ? []
+    : table(['remote', 'canary', 'for', 'beside', 'verdict', 'next'], rows);
 }
 
 /** One line a place of the source that errors come from, the most frequent first. */

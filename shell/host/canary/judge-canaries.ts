@@ -16,6 +16,7 @@ interface JudgeOptions {
   /** The figures of other hosts; null if this host is alone or hosts share none. */
   figures: SharedFigures | null;
   log: { warn(text: string): void; error(error: unknown, text: string): void };
+  now?: () => number;
 }
 
 /** Receives this host's figures of canaries. */
@@ -23,14 +24,18 @@ interface Judge {
   note(...seen: Seen): void;
   start(): void;
   stop(): void;
+  /** Does once what is done again and again after `start`. */
+  look(): Promise<void>;
 }
 
 /**
  * Watches canaries, takes a worse one back on this host and in the registry, and shows a good one to more visitors if it promotes
  * itself.
  */
-export function judgeCanaries({ trials, takeBack, store, figures, log }: JudgeOptions): Judge {
-  const common = new CommonFigures({ trials, store, warn: (text) => log.warn(text) });
+export function judgeCanaries(options: JudgeOptions): Judge {
+  const { trials, takeBack, store, figures, log, now = Date.now } = options;
+  const warn = (text: string) => log.warn(text);
+  const common = new CommonFigures({ trials, store, warn, now });
   const decided = async (judgement: Judgement) => {
     const { name, canary, verdict, reason, figures } = judgement;
     const found = [verdict, reason].filter(Boolean).join(', ');
@@ -43,7 +48,8 @@ export function judgeCanaries({ trials, takeBack, store, figures, log }: JudgeOp
     store,
     rest: () => null,
     decided,
-    warn: (text) => log.warn(text),
+    warn,
+    now,
   });
   const watch = new CanaryWatch({
     trials,
@@ -55,6 +61,7 @@ export function judgeCanaries({ trials, takeBack, store, figures, log }: JudgeOp
     },
     decided,
     log,
+    now,
   });
   const parts = [common, watch, promotions];
   figures?.onHeard((...seen) => watch.note(...seen));
@@ -68,6 +75,11 @@ export function judgeCanaries({ trials, takeBack, store, figures, log }: JudgeOp
     },
     stop() {
       for (const part of parts) part.stop();
+    },
+    async look() {
+      await common.exchange();
+      await watch.judge();
+      await promotions.look();
     },
   };
 }

@@ -105,8 +105,8 @@ export class Promotions {
     } catch (error) {
       return `ready for ${percent} of 100 (npm run canary -- ${trial.name} ${percent}), ${reasonOf(error)}`;
     }
-    const outcome = percent === 100 ? 'live' : `for ${percent} of 100`;
-    const reason = `${passed}, now ${outcome}`;
+    const outcome = percent === 100 ? 'live' : `shown to ${percent} of 100`;
+    const reason = `${outcome} after ${visits} visits`;
     const { name, canary, predecessor } = trial;
     const at = new Date(this.#now()).toISOString();
     const judgement = { at, name, canary, predecessor, verdict: 'as good', reason } as const;
