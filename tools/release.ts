@@ -8,6 +8,7 @@ import { upload } from '../shell/releases/upload.ts';
 import { expectAlias, registerUploads } from '../shell/releases/version-names.ts';
 import { command } from './command.ts';
 import { audience, canaryStep } from './releases/canary.ts';
+import { expectNoFreeze } from './releases/freeze.ts';
 import { remoteFolders } from './workspace.ts';
 
 interface ReleaseWish {
@@ -56,6 +57,7 @@ if (import.meta.main) {
         canary: { type: 'string' },
         'upload-only': { type: 'boolean', default: false },
         name: { type: 'string' },
+        'in-spite-of-freeze': { type: 'boolean', default: false },
       },
     });
     const alias = values.name;
@@ -63,6 +65,8 @@ if (import.meta.main) {
     const step = canaryStep(values.canary ?? '100');
     const percent = values['upload-only'] ? null : step.percent;
     if (percent !== 100 && positionals.length === 0) throw new Error('Say which remote');
+
+    if (percent !== null && !values['in-spite-of-freeze']) expectNoFreeze();
 
     const wanted = positionals.length > 0 ? positionals : ['shell', ...remoteFolders()];
     const releases = releasesHere();

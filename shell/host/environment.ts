@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { releasesHere, type Releases } from '../releases/releases-here.ts';
+import { restTimesIn, type RestTimes } from '../releases/rest-times.ts';
 import { readPublicKey } from '../releases/keys/registry-signature.ts';
 import type { OverrideSettings } from './overrides/override-policy.ts';
 
@@ -92,6 +93,8 @@ export interface HostEnvironment {
   workers: number;
   workerHeapMb: number;
   releases: Releases;
+  /** When canaries are shown to no more visitors. */
+  restTimes: RestTimes;
   /** The API processes of one shop, in the order in which they replace one another; without a trailing slash. */
   apiUrls: readonly string[];
   proxies: readonly string[];
@@ -134,6 +137,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): HostEnvironment {
     workers: environment.KASHI_WORKERS ?? (hotRemote ? 1 : 2),
     workerHeapMb: environment.KASHI_WORKER_HEAP_MB,
     releases: releasesHere(variables),
+    restTimes: restTimesIn(variables),
     apiUrls: entriesOf(environment.KASHI_API_URL).map((url) => url.replace(/\/$/, '')),
     proxies: entriesOf(environment.KASHI_PROXIES),
     valkeyUrl: environment.KASHI_VALKEY_URL ?? null,

@@ -175,8 +175,15 @@ export async function buildHostServer(
     pageAt: async (path) => pageNameAt(await sets.pin(), path),
   });
   xrayPlacesRoute(server, { sets, places, environment });
-  const { valkeyUrl } = environment;
-  const observer = await canaryRoutes(server, { sets, telemetry, store, valkeyUrl, log });
+  const { valkeyUrl, restTimes } = environment;
+  const observer = await canaryRoutes(server, {
+    sets,
+    telemetry,
+    store,
+    valkeyUrl,
+    restTimes,
+    log,
+  });
   const answerPage = pageHandler({
     sets,
     content,

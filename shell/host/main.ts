@@ -18,7 +18,7 @@ import { LostWorkers } from './canary/lost-workers.ts';
 /** The primary process: it is started and stopped, answers no requests, and keeps the workers that do. */
 const environment = readEnvironment(process.env);
 const port = environment.port === 0 ? await freePort() : environment.port;
-const { workers, workerHeapMb, releases, registryKey, valkeyUrl } = environment;
+const { workers, workerHeapMb, releases, restTimes, registryKey, valkeyUrl } = environment;
 const registry = new KnownRegistry(registryKey);
 // The Valkey client is loaded only if a server is configured.
 const figures = valkeyUrl
@@ -26,7 +26,13 @@ const figures = valkeyUrl
       say('warn', text),
     )
   : null;
-const canaries = new HostCanaries({ store: releases.store, registry, figures, log: say });
+const canaries = new HostCanaries({
+  store: releases.store,
+  registry,
+  figures,
+  restTimes,
+  log: say,
+});
 const metrics = new Registry();
 const blocked = new BlockedWorkers(canaries, metrics);
 const lost = new LostWorkers({ canaries, registry: metrics });

@@ -1,14 +1,21 @@
+import { parseArgs } from 'node:util';
 import { changeRegistry, type Change } from '../../shell/releases/change-registry.ts';
 import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
 import type { ReleaseId, ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';
+import { expectNoFreeze } from './freeze.ts';
 
 /** Whom a canary is shown to. */
 interface Step {
   percent: number;
   /** Whether hosts decide when more visitors get it. */
   promotes: boolean;
+}
+
+interface Audience {
+  percent: number;
+  promotes?: boolean | undefined;
 }
 
 /** The step that a command asks for: a number, `cookie`, or `auto`, which begins with the first visitor of a hundred. */
@@ -66,22 +73,25 @@ function changeOf(
 }
 
 /** Whom a canary is shown to, in words. */
-export function audience({
-  percent,
-  promotes = false,
-}: Partial<Step> & { percent: number }): string {
+export function audience({ percent, promotes }: Audience): string {
   if (percent === 0) return 'whoever has its cookie';
   return `${percent} of 100 visitors${promotes ? ', then more by itself' : ''}`;
 }
 
 if (import.meta.main) {
   await command(async () => {
-    const [name, wanted] = process.argv.slice(2);
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { 'in-spite-of-freeze': { type: 'boolean', default: false } },
+    });
+    const [name, wanted] = positionals;
     if (!name || !wanted) {
       throw new Error(
         'Say whose and how many: npm run canary -- mf-product 50 | 100 | cookie | auto | stop',
       );
     }
+    // Taking a canary away is what a freeze is for.
+    if (wanted !== 'stop' && !values['in-spite-of-freeze']) expectNoFreeze();
     console.log(await changeCanary(releasesHere().store, name, wanted));
   });
 }

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
+import { restAt, type RestTimes } from '../../releases/rest-times.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
@@ -19,6 +20,7 @@ interface CanaryOptions {
   store: ReleaseStore;
   /** The address of the Valkey server that several hosts share. */
   valkeyUrl: string | null;
+  restTimes: RestTimes;
   log: { error(error: unknown, text: string): void };
 }
 
@@ -109,7 +111,7 @@ async function countsAt(server: FastifyInstance, url: string): Promise<AddressCo
 /** A process without workers judges by itself. */
 async function judgeHere(
   server: FastifyInstance,
-  { sets, store, valkeyUrl, log }: CanaryOptions,
+  { sets, store, valkeyUrl, restTimes, log }: CanaryOptions,
 ): Promise<Tell> {
   const warn = (text: string) => server.log.warn(text);
   const figures = valkeyUrl
@@ -121,6 +123,7 @@ async function judgeHere(
     takeBack: (trial) => sets.takeBack(trial),
     store,
     figures,
+    rest: (now) => restAt(restTimes, now),
     log: { ...log, warn },
   });
   watch.start();

@@ -62,6 +62,7 @@ export async function aRun({
       takeBack: () => undefined,
       store,
       figures: null,
+      rest: () => null,
       log: { warn: say, error: (error, text) => say(`${text}: ${String(error)}`) },
       now: () => now,
     }),

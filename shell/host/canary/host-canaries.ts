@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { logJudgement } from '../../releases/judgements.ts';
+import { restAt, type RestTimes } from '../../releases/rest-times.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { KnownRegistry } from '../release-sets/registry/known-registry.ts';
 import type { SharedFigures } from './shared-figures.ts';
@@ -15,6 +16,7 @@ interface HostCanariesOptions {
   registry: Pick<KnownRegistry, 'current'>;
   /** The figures of other hosts; null if hosts share none. */
   figures: SharedFigures | null;
+  restTimes: RestTimes;
   log(level: 'warn' | 'error', text: string): void;
 }
 
@@ -31,12 +33,13 @@ export class HostCanaries {
   }
 
   start(): void {
-    const { store, figures, log } = this.#options;
+    const { store, figures, restTimes, log } = this.#options;
     const watch = judgeCanaries({
       trials: () => this.#current(),
       takeBack: (trial) => this.#takeBack(trial),
       store,
       figures,
+      rest: (now) => restAt(restTimes, now),
       log: {
         warn: (text) => log('warn', text),
         error: (error, text) => log('error', `${text}: ${String(error)}`),

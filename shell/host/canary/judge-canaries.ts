@@ -15,6 +15,8 @@ interface JudgeOptions {
   store: ReleaseStore;
   /** The figures of other hosts; null if this host is alone or hosts share none. */
   figures: SharedFigures | null;
+  /** Why no canary is shown to more visitors at this time; null if there is no reason. */
+  rest(now: Date): string | null;
   log: { warn(text: string): void; error(error: unknown, text: string): void };
   now?: () => number;
 }
@@ -33,7 +35,7 @@ interface Judge {
  * itself.
  */
 export function judgeCanaries(options: JudgeOptions): Judge {
-  const { trials, takeBack, store, figures, log, now = Date.now } = options;
+  const { trials, takeBack, store, figures, rest, log, now = Date.now } = options;
   const warn = (text: string) => log.warn(text);
   const common = new CommonFigures({ trials, store, warn, now });
   const decided = async (judgement: Judgement) => {
@@ -46,7 +48,7 @@ export function judgeCanaries(options: JudgeOptions): Judge {
     trials,
     figures: common,
     store,
-    rest: () => null,
+    rest,
     decided,
     warn,
     now,
