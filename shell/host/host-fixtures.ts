@@ -58,8 +58,8 @@ async function listening(listener: RequestListener): Promise<string> {
 
 let visitors = 0;
 
-/** The address of a new visitor: requests of one address count little. */
+/** The address of a new visitor, in a network of its own: requests of one address count little, and those of one network. */
 export function anAddress(): string {
   visitors += 1;
-  return `10.0.${visitors >> 8}.${visitors & 255}`;
+  return `10.${visitors & 255}.${visitors >> 8}.1`;
 }

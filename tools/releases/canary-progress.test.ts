@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, emptySums } from '../../shell/host/canary/trial-sums.ts';
+import { count, emptySums } from '../../shell/host/canary/verdicts/trial-sums.ts';
 import { canaryProgress } from './canary-progress.ts';
 
 const trial = {

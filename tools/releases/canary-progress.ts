@@ -1,5 +1,5 @@
 import type { StepFigures } from '../../shell/host/canary/figures-file.ts';
-import { judgeSums, stepTimesToGo, visitsOf } from '../../shell/host/canary/judge-sums.ts';
+import { judgeSums, stepTimesToGo, visitsOf } from '../../shell/host/canary/verdicts/judge-sums.ts';
 import { percentAfter } from '../../shell/host/canary/promotions.ts';
 import type { Trial } from '../../shell/host/release-sets/trial.ts';
 

@@ -1,11 +1,16 @@
 import cluster from 'node:cluster';
 import { tellWorker } from '../processes/tell-worker.ts';
-import type { Noted } from './sliding-window.ts';
+import type { Noted } from './verdicts/sliding-window.ts';
 import type { Trial } from '../release-sets/trial.ts';
 
 /** A worker's figure of a canary or its predecessor, for the process that judges by the figures of all workers. */
 export interface NotedMessage {
   noted: [name: string, version: string, noted: Noted, value: number];
+}
+
+/** What a browser has told a worker of its visit: it counts once, however often and at whichever worker it is told. */
+export interface ToldMessage {
+  told: { visit: string; seen: NotedMessage['noted'][] };
 }
 
 /** Tells a worker to stop serving a canary. */
@@ -15,6 +20,10 @@ export interface TakeBackMessage {
 
 export function isNoted(message: unknown): message is NotedMessage {
   return has(message, 'noted');
+}
+
+export function isTold(message: unknown): message is ToldMessage {
+  return has(message, 'told');
 }
 
 export function isTakeBack(message: unknown): message is TakeBackMessage {

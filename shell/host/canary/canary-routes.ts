@@ -6,13 +6,15 @@ import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AddressCounts } from '../several-hosts/address-counts.ts';
-import { limitsBy } from '../several-hosts/limits.ts';
+import { firstUseBy, limitsBy } from '../several-hosts/limits.ts';
 import { ofOneVisitor } from '../several-hosts/address-limit.ts';
-import { isTakeBack, type NotedMessage } from './canary-messages.ts';
-import { judgeCanaries } from './judge-canaries.ts';
+import { isTakeBack, type NotedMessage, type ToldMessage } from './canary-messages.ts';
+import { judgeCanaries, type Judge } from './judge-canaries.ts';
 import { isWhole, type Observe } from '../telemetry/observed.ts';
-import type { Noted } from './sliding-window.ts';
-import { isVisitMeasure, vitalsRoute } from './vitals-route.ts';
+import type { Noted } from './verdicts/sliding-window.ts';
+import type { TokenKey } from './visits/token-key.ts';
+import { visitCookie, VisitTokens } from './visits/visit-tokens.ts';
+import { vitalsRoute } from './visits/vitals-route.ts';
 
 interface CanaryOptions {
   sets: Pick<ReleaseSets, 'trials' | 'takeBack'>;
@@ -20,6 +22,7 @@ interface CanaryOptions {
   store: ReleaseStore;
   /** The address of the Valkey server that several hosts share. */
   valkeyUrl: string | null;
+  tokenKey: TokenKey;
   restTimes: RestTimes;
   log: { error(error: unknown, text: string): void };
 }
@@ -36,6 +39,8 @@ export interface CanaryObserver {
   observe: Observe;
   /** A browser starts a visit with this page, such as `mf-product/product`. */
   begin(page: string): void;
+  /** The token by which the browser may report this document's visit, for `visitCookie`. */
+  token(): string;
 }
 
 /**
@@ -47,14 +52,20 @@ export async function canaryRoutes(
   options: CanaryOptions,
 ): Promise<(set: ReleaseSet, visit: CanaryVisit) => CanaryObserver | undefined> {
   const { sets, telemetry, valkeyUrl } = options;
-  const tell = cluster.isWorker ? tellPrimary(server, sets) : await judgeHere(server, options);
-  const limitBy = limitsBy(valkeyUrl ? await countsAt(server, valkeyUrl) : null);
-  vitalsRoute(server, limitBy, (name, version, measure, value) => {
-    if (isVisitMeasure(measure)) tell(name, version, measure, value);
-    else telemetry.noteBrowser(`${name}@${version}`, measure, value);
+  const judge = cluster.isWorker ? primaryJudge(server, sets) : await judgeHere(server, options);
+  const counts = valkeyUrl ? await countsAt(server, valkeyUrl) : null;
+  const limitBy = limitsBy(counts);
+  const tokens = new VisitTokens(options.tokenKey);
+  vitalsRoute(server, {
+    limitBy,
+    firstUse: firstUseBy(counts, 'visit', 1000 * visitCookie.maxAgeSeconds),
+    visitBy: (token) => tokens.read(token),
+    tellVisit: (visit, seen) => judge.noteVisit(visit, seen),
+    note: (name, version, measure, value) =>
+      telemetry.noteBrowser(`${name}@${version}`, measure, value),
   });
 
-  const weighs = limitBy('seen', ofOneVisitor);
+  const weighs = limitBy('seen', ...ofOneVisitor);
   return (set, { address, canaries }) => {
     // A developer's override is not a visitor's experience.
     if (sets.trials().length === 0 || set.overridden) return undefined;
@@ -64,11 +75,13 @@ export async function canaryRoutes(
     const chosen = sets
       .trials()
       .filter(({ name, percent }) => percent > 0 && canaries.includes(name));
+    const isChosen = (name: string) => chosen.some((trial) => trial.name === name);
+    const versionOf = (name: string) =>
+      (name === 'shell' ? set.shell : set.remotes.get(name))?.manifest.version ?? '';
     const note = (name: string, noted: Noted, value: number) => {
-      if (chosen.some((trial) => trial.name === name)) return;
-      const release = name === 'shell' ? set.shell : set.remotes.get(name);
-      const version = release?.manifest.version ?? '';
-      void doesWeigh.then((does) => does && tell(name, version, noted, value));
+      if (isChosen(name)) return;
+      const version = versionOf(name);
+      void doesWeigh.then((does) => does && judge.note(name, version, noted, value));
     };
 
     return {
@@ -76,6 +89,11 @@ export async function canaryRoutes(
         if (!isWhole(kind)) return;
         note(remote, 'serverErrors', failed ? 1 : 0);
         if (!failed) note(remote, 'renderMs', ms);
+      },
+      token() {
+        const names = sets.trials().map(({ name }) => name);
+        const weighing = names.filter((name) => !isChosen(name));
+        return tokens.issue(weighing.map((name) => `${name}@${versionOf(name)}`));
       },
       begin(page) {
         const [remote = ''] = page.split('/');
@@ -85,18 +103,19 @@ export async function canaryRoutes(
   };
 }
 
-type Tell = (...noted: NotedMessage['noted']) => void;
+type Told = Pick<Judge, 'note' | 'noteVisit'>;
 
 /** The primary process judges by the figures of all workers, and tells them which canary is over. */
-function tellPrimary(server: FastifyInstance, sets: CanaryOptions['sets']): Tell {
+function primaryJudge(server: FastifyInstance, sets: CanaryOptions['sets']): Told {
   const hear = (message: unknown) => {
     if (isTakeBack(message)) sets.takeBack(message.takeBack);
   };
   process.on('message', hear);
   server.addHook('onClose', () => void process.off('message', hear));
-  return (...noted) => {
-    // Beacons also arrive when no canary is on.
-    if (sets.trials().length > 0) process.send?.({ noted } satisfies NotedMessage);
+  return {
+    note: (...noted) => void process.send?.({ noted } satisfies NotedMessage),
+    noteVisit: (visit, seen) =>
+      void process.send?.({ told: { visit, seen: [...seen] } } satisfies ToldMessage),
   };
 }
 
@@ -112,7 +131,7 @@ async function countsAt(server: FastifyInstance, url: string): Promise<AddressCo
 async function judgeHere(
   server: FastifyInstance,
   { sets, store, valkeyUrl, restTimes, log }: CanaryOptions,
-): Promise<Tell> {
+): Promise<Told> {
   const warn = (text: string) => server.log.warn(text);
   const figures = valkeyUrl
     ? (await import('./shared-figures.ts')).openSharedFigures(valkeyUrl, warn)
@@ -128,5 +147,5 @@ async function judgeHere(
   });
   watch.start();
   server.addHook('onClose', () => watch.stop());
-  return (...noted) => watch.note(...noted);
+  return watch;
 }

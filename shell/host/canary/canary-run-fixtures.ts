@@ -2,9 +2,9 @@ import { changeRegistry } from '../../releases/change-registry.ts';
 import { emptyRegistry, registrySchema } from '@kashi/shared/border/registry';
 import { memoryStore } from '../../releases/store/memory-store-fixtures.ts';
 import { trialOf, type Trial } from '../release-sets/trial.ts';
-import { fieldTime, seededChance } from './chance-fixtures.ts';
+import { fieldTime, seededChance } from './verdicts/chance-fixtures.ts';
 import { judgeCanaries } from './judge-canaries.ts';
-import type { Noted } from './sliding-window.ts';
+import type { Noted } from './verdicts/sliding-window.ts';
 
 /** How one version does for its visitors. */
 interface Behaviour {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Judgement } from '../../releases/judgements.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import type { Trial } from '../release-sets/trial.ts';
-import { count, emptySums } from './trial-sums.ts';
+import { count, emptySums } from './verdicts/trial-sums.ts';
 
 const trial: Trial = {
   name: 'mf-a',

@@ -1,9 +1,9 @@
 import type { Judgement } from '../../releases/judgements.ts';
-import { judge, type Verdict } from './judge.ts';
-import { SlidingWindow, type Noted } from './sliding-window.ts';
+import { judge, type Verdict } from './verdicts/judge.ts';
+import { SlidingWindow, type Noted } from './verdicts/sliding-window.ts';
 import type { Trial } from '../release-sets/trial.ts';
-import { judgeSums } from './judge-sums.ts';
-import type { TrialSums } from './trial-sums.ts';
+import { judgeSums } from './verdicts/judge-sums.ts';
+import type { TrialSums } from './verdicts/trial-sums.ts';
 
 /** The interval between two judgements of this host, in milliseconds. */
 const judgeEveryMs = 1000;

@@ -8,7 +8,7 @@ import { openStore } from '../../releases/store/open-store.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { Trial } from '../release-sets/trial.ts';
 import { CommonFigures } from './common-figures.ts';
-import { total } from './trial-sums.ts';
+import { total } from './verdicts/trial-sums.ts';
 
 const trial: Trial = {
   name: 'mf-a',

@@ -2,9 +2,9 @@ import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { reasonOf } from '../../releases/reason-of.ts';
 import type { Trial } from '../release-sets/trial.ts';
 import { addFigures, figuresOf, readFigures, type FiguresByName } from './figures-file.ts';
-import type { Noted } from './sliding-window.ts';
-import { settledAfterMs } from './silent-visits.ts';
-import { added, count, emptySums, isEmpty, type TrialSums } from './trial-sums.ts';
+import type { Noted } from './verdicts/sliding-window.ts';
+import { settledAfterMs } from './verdicts/silent-visits.ts';
+import { added, count, emptySums, isEmpty, type TrialSums } from './verdicts/trial-sums.ts';
 
 /** The interval of the exchange with the store, in milliseconds: what a host that ends may lose. */
 const exchangeEveryMs = 15_000;

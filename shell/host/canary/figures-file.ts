@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { changeFile } from '../../releases/store/change-file.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { Trial } from '../release-sets/trial.ts';
-import { added, emptySums, isEmpty, sumsSchema, type TrialSums } from './trial-sums.ts';
+import { added, emptySums, isEmpty, sumsSchema, type TrialSums } from './verdicts/trial-sums.ts';
 
 /** The sums of all hosts, of each remote's latest step. A trial that is over leaves its last ones until the next begins. */
 const file = 'canaries.json';

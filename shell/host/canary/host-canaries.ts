@@ -4,7 +4,7 @@ import { restAt, type RestTimes } from '../../releases/rest-times.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { KnownRegistry } from '../release-sets/registry/known-registry.ts';
 import type { SharedFigures } from './shared-figures.ts';
-import { isNoted, tellWorkersToTakeBack } from './canary-messages.ts';
+import { isNoted, isTold, tellWorkersToTakeBack } from './canary-messages.ts';
 import { judgeCanaries, stopCanary } from './judge-canaries.ts';
 import { trialOf, type Trial } from '../release-sets/trial.ts';
 
@@ -47,6 +47,7 @@ export class HostCanaries {
     });
     cluster.on('message', (_worker, message: unknown) => {
       if (isNoted(message)) watch.note(...message.noted);
+      if (isTold(message)) watch.noteVisit(message.told.visit, message.told.seen);
     });
     watch.start();
   }

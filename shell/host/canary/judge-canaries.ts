@@ -5,6 +5,7 @@ import type { Seen, SharedFigures } from './shared-figures.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import { CommonFigures } from './common-figures.ts';
 import { Promotions } from './promotions.ts';
+import { UsedOnce } from './visits/visit-tokens.ts';
 import type { Trial } from '../release-sets/trial.ts';
 
 interface JudgeOptions {
@@ -22,8 +23,10 @@ interface JudgeOptions {
 }
 
 /** Receives this host's figures of canaries. */
-interface Judge {
+export interface Judge {
   note(...seen: Seen): void;
+  /** Receives a browser's figures of a visit, or of its beginning; those of the same one count once. */
+  noteVisit(visit: string, seen: readonly Seen[]): void;
   start(): void;
   stop(): void;
   /** Does once what is done again and again after `start`. */
@@ -67,10 +70,16 @@ export function judgeCanaries(options: JudgeOptions): Judge {
   });
   const parts = [common, watch, promotions];
   figures?.onHeard((...seen) => watch.note(...seen));
+  const once = new UsedOnce(now);
+  const note = (...seen: Seen) => {
+    if (watch.note(...seen)) figures?.tell(...seen);
+    common.note(...seen);
+  };
   return {
-    note(...seen) {
-      if (watch.note(...seen)) figures?.tell(...seen);
-      common.note(...seen);
+    note,
+    noteVisit(visit, seen) {
+      if (!once.takes(visit)) return;
+      for (const each of seen) note(...each);
     },
     start() {
       for (const part of parts) part.start();

@@ -8,7 +8,7 @@ import { readRegistry } from '../../releases/registry/registry-file.ts';
 import { aShopOfTeams } from '../../releases/teams-fixtures.ts';
 import { trialOf, type Trial } from '../release-sets/trial.ts';
 import { Promotions } from './promotions.ts';
-import { count, emptySums } from './trial-sums.ts';
+import { count, emptySums } from './verdicts/trial-sums.ts';
 
 const canary = { name: 'mf-a', version: '2', action: 'canary', by: 'team' } as const;
 

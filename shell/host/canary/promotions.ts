@@ -5,8 +5,8 @@ import { expectMayMove } from '../../releases/registry/signed-here.ts';
 import { reasonOf } from '../../releases/reason-of.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { Trial } from '../release-sets/trial.ts';
-import { judgeSums, visitsOf } from './judge-sums.ts';
-import type { TrialSums } from './trial-sums.ts';
+import { judgeSums, visitsOf } from './verdicts/judge-sums.ts';
+import type { TrialSums } from './verdicts/trial-sums.ts';
 
 /** The interval between two looks at the canaries, in milliseconds. */
 const lookEveryMs = 5000;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { notedNames, type Noted } from './sliding-window.ts';
+import { notedNames, type Noted } from './verdicts/sliding-window.ts';
 import { connectToValkey, within } from '../several-hosts/valkey.ts';
 
 /** Figures are gathered for this long and then sent together, in milliseconds. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CanaryObserver, CanaryVisit } from '../canary/canary-routes.ts';
-import { isBrowserVisit } from '../canary/silent-visits.ts';
+import { isBrowserVisit } from '../canary/verdicts/silent-visits.ts';
+import { visitCookie } from '../canary/visits/visit-tokens.ts';
 import { mayLookThrough, wantsXray } from '../telemetry/xray-of.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { cookieHeader, hostCookieHeader } from '../http/cookies.ts';
@@ -126,9 +127,15 @@ export function pageHandler(options: PageHandlerOptions) {
       const hasCookie = reply.hasHeader('set-cookie');
       return keepingHeaders(document, set, { ...wish, cdnSeconds: seconds, hasCookie });
     };
+    const begin = (page: string) => {
+      if (!canary) return;
+      if (isBrowserVisit(request.headers)) canary.begin(page);
+      const cookie = { ...visitCookie, value: canary.token() };
+      void reply.header('set-cookie', hostCookieHeader(cookie, isSecure));
+    };
     if (made instanceof KeptPage) {
       if (made.moved) return lead(made.moved);
-      if (isBrowserVisit(request.headers)) canary?.begin(made.page);
+      begin(made.page);
       const lent = isDealt ? null : purge?.lend(key ?? '', made, cacheKeyOf(request));
       const seconds = purge && !lent ? 0 : cdnSeconds;
       const document = { status: 200, audience: 'everyone', isWhole: true } as const;
@@ -145,7 +152,7 @@ export function pageHandler(options: PageHandlerOptions) {
     const { page, status, html, cookies } = composed;
     const changes = cookies.map((cookie) => cookieHeader(cookie, isSecure));
     if (changes.length > 0) void reply.header('set-cookie', changes);
-    if (isBrowserVisit(request.headers)) canary?.begin(page);
+    begin(page);
     reply.raw.once('close', () => made.end());
     return sendDocument(request, reply, {
       status,

@@ -24,16 +24,24 @@ export function withoutCookie(header: string, name: string): string {
     .trim();
 }
 
+interface HostCookie {
+  name: string;
+  value: string | null;
+  maxAgeSeconds?: number;
+  /** The addresses that the browser sends it to; all by default. */
+  path?: string;
+}
+
 /**
  * A `set-cookie` header that scripts cannot read; a null value removes the cookie, and without an age it lasts until the browser
  * is closed.
  */
 export function hostCookieHeader(
-  { name, value, maxAgeSeconds }: { name: string; value: string | null; maxAgeSeconds?: number },
+  { name, value, maxAgeSeconds, path = '/' }: HostCookie,
   isSecure: boolean,
 ): string {
   const age = value === null ? 0 : maxAgeSeconds;
-  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax'];
+  const attributes = [`Path=${path}`, 'HttpOnly', 'SameSite=Lax'];
   if (age !== undefined) attributes.push(`Max-Age=${age}`);
   if (isSecure) attributes.push('Secure');
   return [`${name}=${encodeURIComponent(value ?? '')}`, ...attributes].join('; ');

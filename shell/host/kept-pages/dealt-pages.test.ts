@@ -49,10 +49,10 @@ test('a visitor without an arm gets a new one with a kept page, and a visitor wi
   const drawn = await Promise.all(Array.from({ length: 20 }, () => visit()));
   const known = await visit(lives);
 
-  const cookies = drawn.map(({ headers }) => String(headers['set-cookie']));
-  expect(cookies.every((cookie) => cookie.startsWith('kashi-arm='))).toBe(true);
+  const cookies = drawn.map(({ headers }) => [headers['set-cookie']].flat()[0]);
+  expect(cookies.every((cookie) => cookie?.startsWith('kashi-arm='))).toBe(true);
   expect(new Set(cookies).size).toBeGreaterThan(1);
-  expect(known.headers['set-cookie']).toBeUndefined();
+  expect(String(known.headers['set-cookie'])).not.toContain('kashi-arm=');
   expect(known.headers).toMatchObject({
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie',

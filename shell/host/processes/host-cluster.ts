@@ -29,6 +29,8 @@ interface HostClusterOptions {
   /** The heap limit. A worker that needs more ends and is replaced, so that a leak costs a worker and never the machine. */
   workerHeapMb: number;
   port: number;
+  /** Further variables of every worker's environment. */
+  variables?: Record<string, string>;
   /** The first message to every worker. */
   welcome(): object;
   /** Called for every blocked worker, with the release whose code it ran; null for none. */
@@ -113,7 +115,8 @@ export class HostCluster {
   /** Starts one more worker. Resolves when it listens, and rejects if it never does. */
   async #begin(): Promise<void> {
     const note = new TurnNote();
-    const worker = forkWith(note, { PORT: this.#options.port });
+    const { port, variables } = this.#options;
+    const worker = forkWith(note, { ...variables, PORT: port });
     // Emitted if the machine can start no more processes, or if a message was written to a worker that was gone. Without a
     // listener it would end this process, and with it all workers.
     worker.on('error', (error) => say('warn', `Worker ${worker.process.pid}: ${String(error)}`));

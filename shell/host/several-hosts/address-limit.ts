@@ -39,5 +39,11 @@ export class AddressLimit {
 /** A few megabytes. A sender with more addresses than this cannot be limited by counting anyway. */
 const mostAddresses = 50_000;
 
-/** The acts of an address that count for or against a canary: as many as a visitor who looks around has. */
-export const ofOneVisitor = { most: 6, withinMs: 10 * 60_000 };
+/**
+ * The acts of an address that count for or against a canary: as many as a visitor who looks around has. In a quiet shop a canary is
+ * judged by some hundred visits of a whole day, so a day has a limit too: less than the share of errors that is allowed on top.
+ */
+export const ofOneVisitor = [
+  { most: 6, withinMs: 10 * 60_000 },
+  { most: 24, withinMs: 24 * 60 * 60_000 },
+] as const;

@@ -1,52 +1,36 @@
-import type { FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { changeRegistry } from '../../releases/change-registry.ts';
-import { readJudgements } from '../../releases/judgements.ts';
-import { readHistory } from '../../releases/history.ts';
-import { registryIn } from '../../releases/registry/registry-in.ts';
-import { folderStore } from '@kashi/shared/file-store/folder-store';
-import { aHostOn, anAddress } from '../host-fixtures.ts';
-import { releasesFolder } from '../release-sets/releases-fixtures.ts';
-import { getsCanary } from '../visitor.ts';
+import { changeRegistry } from '../../../releases/change-registry.ts';
+import { readJudgements } from '../../../releases/judgements.ts';
+import { readHistory } from '../../../releases/history.ts';
+import { registryIn } from '../../../releases/registry/registry-in.ts';
+import { anAddress } from '../../host-fixtures.ts';
+import {
+  aHost,
+  canary,
+  looksPass,
+  patientMs,
+  tell,
+  tokenOf,
+  visit,
+  withCanary,
+  withLive,
+} from './canary-host-fixtures.ts';
 
-/** The registry is read several times a second and a canary is judged once a second; a busy machine takes longer. */
-const patientMs = 20_000;
 vi.setConfig({ testTimeout: 2 * patientMs });
-
-const canary = { name: 'mf-a', version: '2', percent: 10 };
-const arms = Array.from({ length: 100 }, (_, arm) => arm);
-const getsIt = (arm: number) => getsCanary({ arm, canaries: [], overrides: [] }, canary);
-const [withCanary = -1] = arms.filter(getsIt);
-const [withLive = -1] = arms.filter((arm) => !getsIt(arm));
-
-/** A host whose `mf-a` is live as 1, with 2 as a canary for ten arms of a hundred. */
-async function aHost(render = `write('two')`) {
-  const releases = releasesFolder();
-  onTestFinished(() => releases.remove());
-  releases.upload('shell', '1');
-  releases.upload('mf-a', '1', { text: 'one' });
-  releases.upload('mf-a', '2', { render });
-  releases.register({ shell: '1', 'mf-a': '1' });
-  const store = folderStore(releases.folder);
-  await changeRegistry(store, [{ ...canary, action: 'canary', by: 'team' }]);
-  const server = await aHostOn(releases);
-  return { server, folder: releases.folder, store };
-}
-
-const visit = (server: FastifyInstance, cookie = '', remoteAddress = anAddress()) =>
-  server.inject({ url: '/hello', headers: { cookie }, remoteAddress });
 
 test('a visitor gets an arm once, and keeps the versions of that arm', async () => {
   const { server } = await aHost();
 
   const first = await visit(server);
-  const [, arm = ''] = /^kashi-arm=(\d+);/.exec(String(first.headers['set-cookie'])) ?? [];
+  const [drawn = '', token = ''] = [first.headers['set-cookie']].flat();
+  const [, arm = ''] = /^kashi-arm=(\d+);/.exec(drawn) ?? [];
   const again = await visit(server, `kashi-arm=${arm}`);
 
-  expect(first.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax; Max-Age=2592000$/);
-  expect(again.headers['set-cookie']).toBeUndefined();
+  expect(drawn).toMatch(/HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+  expect(token).toMatch(/^kashi-visit=.*; Path=\/vitals; HttpOnly; SameSite=Lax; Max-Age=1800$/);
+  expect(String(again.headers['set-cookie'])).not.toContain('kashi-arm');
   expect(again.body).toBe(first.body);
   expect((await visit(server, `kashi-arm=${withCanary}`)).body).toContain('two');
   expect((await visit(server, `kashi-arm=${withLive}`)).body).toContain('one');
@@ -145,18 +129,16 @@ test('a host that may not write the registry stops serving a bad canary itself',
 
 test('a canary that is slow in browsers is stopped by their reports', async () => {
   const { server, store } = await aHost();
-  const tell = (version: string, lcpMs: number) =>
-    server.inject({
-      method: 'POST',
-      url: '/vitals',
-      remoteAddress: anAddress(),
-      headers: { 'content-type': 'text/plain' },
-      payload: JSON.stringify([[`mf-a@${version}`, 'lcpMs', lcpMs]]),
-    });
 
   for (let count = 0; count < 50; count++) {
-    await tell('1', 900);
-    await tell('2', 1900);
+    for (const [arm, version, lcpMs] of [
+      [withLive, '1', 900] as const,
+      [withCanary, '2', 1900] as const,
+    ]) {
+      const address = anAddress();
+      const token = tokenOf(await visit(server, `kashi-arm=${arm}`, address));
+      await tell(server, [[`mf-a@${version}`, 'lcpMs', lcpMs]], { token, address });
+    }
   }
 
   await expect
@@ -168,25 +150,16 @@ test('a canary with which no browser comes alive is stopped without any report',
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { server, store } = await aHost();
-  const opens = (arm: number) =>
-    server.inject({
-      url: '/hello',
-      remoteAddress: anAddress(),
-      headers: { cookie: `kashi-arm=${arm}`, 'sec-fetch-dest': 'document' },
-    });
-  const comesAlive = (release: string) =>
-    server.inject({
-      method: 'POST',
-      url: '/vitals',
-      remoteAddress: anAddress(),
-      headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' },
-      payload: JSON.stringify([[release, 'aliveMs', 0]]),
-    });
+  const opens = async (arm: number) => {
+    const address = anAddress();
+    const headers = { cookie: `kashi-arm=${arm}`, 'sec-fetch-dest': 'document' };
+    const answer = await server.inject({ url: '/hello', remoteAddress: address, headers });
+    return { address, token: tokenOf(answer) };
+  };
 
   for (let count = 0; count < 100; count++) {
     await opens(withCanary);
-    await opens(withLive);
-    await comesAlive('mf-a@1');
+    await tell(server, [['mf-a@1', 'aliveMs', 0]], await opens(withLive));
   }
   vi.setSystemTime(Date.now() + 40_000);
 
@@ -203,13 +176,9 @@ test('one address cannot take a canary back, and neither can visitors who chose 
     await visit(server, `kashi-arm=${withLive}; kashi-canary=mf-a`);
   }
 
-  const looks = vi.fn(() => registryIn(folder).releases['mf-a']?.canary);
-  await vi.waitFor(() => {
-    looks();
-    expect(looks.mock.calls.length).toBeGreaterThan(30);
-  }, patientMs);
+  await looksPass();
 
-  expect(looks.mock.results.at(-1)?.value).toMatchObject({ version: '2', percent: 10 });
+  expect(registryIn(folder).releases['mf-a']?.canary).toMatchObject({ version: '2', percent: 10 });
 });
 
 test('a canary whose files are not whole is not served', async () => {

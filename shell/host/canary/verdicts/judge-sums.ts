@@ -1,4 +1,4 @@
-import type { Figure } from '../../releases/judgements.ts';
+import type { Figure } from '../../../releases/judgements.ts';
 import { isShare, measureNames, measures, sentence, type Measure, type Verdict } from './judge.ts';
 import { timesToGo, weighed, type Comparison } from './sequential.ts';
 import { beyond, p75Of, total, type Sums, type TrialSums } from './trial-sums.ts';

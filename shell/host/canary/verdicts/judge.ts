@@ -1,4 +1,4 @@
-import type { Judgement, Figure } from '../../releases/judgements.ts';
+import type { Judgement, Figure } from '../../../releases/judgements.ts';
 
 /**
  * The measures of a version. An error or a silent visit is 1 and its absence 0; the others are in milliseconds. Silence has the
