@@ -43,7 +43,7 @@ const houses = {
     ['testing'],
   ],
   'shell/releases': [
-    ['author.ts', 'in-parallel.ts', 'named-releases.ts', 'reason-of.ts', 'store'],
+    ['author.ts', 'in-parallel.ts', 'named-releases.ts', 'reason-of.ts', 'rest-times.ts', 'store'],
     ['judgements.ts', 'inventory.ts', 'keys', 'places', 'read-manifest.ts', 'releases-here.ts'],
     ['trust'],
     ['registry'],
