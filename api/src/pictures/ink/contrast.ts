@@ -7,7 +7,7 @@ export function contrast(one: Colour, other: Colour): number {
   return (more + 0.05) / (less + 0.05);
 }
 
-/** The relative luminance, from 0 to 1. */
+/** The relative luminance of WCAG 2, from 0 to 1. */
 export function luminance([red, green, blue]: Colour): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
@@ -23,6 +23,11 @@ export function hexOf(colour: Colour): string {
 }
 
 function linear(channel: number): number {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  return linearChannels[Math.round(channel)] ?? 0;
 }
+
+/** Of each whole channel: a drawing and its outline have tens of thousands of pixels. */
+const linearChannels = Array.from({ length: 256 }, (_, channel) => {
+  const share = channel / 255;
+  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { luminance } from './drawing/outline/outline.ts';
+import { luminance } from '../../pictures/ink/contrast.ts';
 import type { Scene } from './drawing/scene.ts';
 
 /** A picture as pixels, for tests that judge what a shopper sees. */
@@ -73,7 +73,7 @@ function onFrame({ bytes, pixels }: Seen, { colour, blend }: Frame): Float32Arra
       const mixed = blend === 'multiply' ? (drawn * colour[place]) / 255 : drawn;
       return colour[place] + (mixed - colour[place]) * alpha;
     };
-    light[at] = luminance(channel(0), channel(1), channel(2));
+    light[at] = luminance([channel(0), channel(1), channel(2)]);
   }
   return light;
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { luminance } from '../../../../pictures/ink/contrast.ts';
 
 /** A rectangle in the units of a drawing, whose own field is 1000 by 1000. */
 export interface Box {
@@ -36,7 +37,7 @@ export async function outlineOf(elements: string): Promise<Outline> {
     const alpha = bytes[at * 4 + 3] ?? 0;
     if (alpha === 0) continue;
     cover[at] = alpha / 255;
-    light[at] = luminance(bytes[at * 4] ?? 0, bytes[at * 4 + 1] ?? 0, bytes[at * 4 + 2] ?? 0);
+    light[at] = luminance([bytes[at * 4] ?? 0, bytes[at * 4 + 1] ?? 0, bytes[at * 4 + 2] ?? 0]);
   }
   return { cover, light };
 }
@@ -62,17 +63,3 @@ export function boxOf({ cover }: Outline): Box {
 
 /** Glows and soft edges do not count as the object. */
 const isCovered = 0.4;
-
-/** The relative luminance of WCAG 2, from channels of 0 to 255. */
-export function luminance(red: number, green: number, blue: number): number {
-  return (
-    0.2126 * (linear[Math.round(red)] ?? 0) +
-    0.7152 * (linear[Math.round(green)] ?? 0) +
-    0.0722 * (linear[Math.round(blue)] ?? 0)
-  );
-}
-
-const linear = Array.from({ length: 256 }, (_, channel) => {
-  const part = channel / 255;
-  return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-});
