@@ -15,6 +15,7 @@ import {
   openExpiredCarts,
   retryUnclearAt,
 } from './payments/payment-jobs.ts';
+import { measureFrontPage } from './pictures/ink/measure-front-page.ts';
 import { removeUnnamedPictures } from './pictures/unnamed-pictures.ts';
 import { forgetUnsentPictures } from './pictures/unsent-pictures.ts';
 import { forgetOldTexts } from './texts/forget-old-texts.ts';
@@ -46,6 +47,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       every(15_000, () => watchedJob(shop, 'opening', () => openExpiredCarts(shop))),
       every(minuteMs, () => watchedJob(shop, 'ending', () => endOldTopUps(shop))),
       every(5 * minuteMs, () => watchedJob(shop, 'finding', () => findForgotten(shop))),
+      every(5 * minuteMs, () => measureFrontPage(shop)),
       every(60 * minuteMs, () => forgetOldSecrets(shop)),
       every(60 * minuteMs, () => forgetOldCarts(shop)),
       every(60 * minuteMs, () => forgetOldPresses(shop)),
