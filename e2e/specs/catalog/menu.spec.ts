@@ -111,6 +111,13 @@ test('the keyboard opens a group, walks its columns, comes back, and goes where 
   await expect(secondColumn.first()).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(links.first()).toBeFocused();
+  for (let column = 0; column < 4; column += 1) await page.keyboard.press('ArrowLeft');
+  const whole = header.panel.getByRole('link', { name: `همهٔ ${home}` });
+  await expect(whole).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(whole).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(header.panel.getByRole('list').nth(3).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   await expect(group).toBeFocused();

@@ -12,15 +12,22 @@ export function usePanelKeys(place: RefObject<HTMLElement | null>): void {
       Home: -Infinity,
       End: Infinity,
     };
+    const columnSteps: Record<string, number> = { ArrowLeft: 1, ArrowRight: -1 };
 
     function handleKey(event: KeyboardEvent) {
       const opener = place.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
-      const links = [...(opener?.nextElementSibling?.querySelectorAll<HTMLElement>('a') ?? [])];
-      const stops = opener ? [opener, ...links] : links;
-      const at = stops.indexOf(document.activeElement as HTMLElement);
-      const step = steps[event.key] ?? stepAcross(event.key, stops[at]);
-      if (step === undefined || at < 0 || (at === 0 && step !== 1)) return;
+      const panel = opener?.nextElementSibling;
+      const here = document.activeElement as HTMLElement;
+      const [step, columnStep] = [steps[event.key], columnSteps[event.key]];
+      if (!opener || !panel) return;
 
+      if (columnStep !== undefined && panel.contains(here)) {
+        event.preventDefault();
+        besideOf(here, columnsOf(panel), columnStep)?.focus();
+      }
+      const stops = [opener, ...linksIn(panel)];
+      const at = stops.indexOf(here);
+      if (step === undefined || at < 0 || (at === 0 && step !== 1)) return;
       event.preventDefault();
       const first = step === -1 ? 0 : 1;
       stops[Math.min(Math.max(at + step, first), stops.length - 1)]?.focus();
@@ -32,16 +39,24 @@ export function usePanelKeys(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-/** How many links lie between a link and the one beside it in the next column, or in the last of a shorter one. */
-function stepAcross(key: string, from: HTMLElement | undefined): number | undefined {
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
-  const column = from?.closest('ul');
-  const row = [...(column?.children ?? [])].findIndex((item) => item.contains(from ?? null));
-  const own = column?.childElementCount ?? 0;
-  if (key === 'ArrowLeft') {
-    const next = column?.nextElementSibling?.childElementCount;
-    return own - row + Math.min(row, (next ?? 1) - 1);
-  }
-  const before = column?.previousElementSibling?.childElementCount;
-  return before === undefined ? 0 : -row - before + Math.min(row, before - 1);
+function linksIn(part: Element): HTMLElement[] {
+  return [...part.querySelectorAll('a')];
+}
+
+/** The panel's lists; the link to the whole group stands beside them like one more. */
+function columnsOf(panel: Element): HTMLElement[][] {
+  const lists = [...panel.querySelectorAll('ul')].map(linksIn);
+  return [...lists, linksIn(panel).filter((link) => !lists.flat().includes(link))];
+}
+
+/** The link in the same row of a neighbouring column, or in the last row of a shorter one; undefined beyond the ends. */
+function besideOf(
+  link: HTMLElement,
+  columns: HTMLElement[][],
+  columnStep: number,
+): HTMLElement | undefined {
+  const at = columns.findIndex((column) => column.includes(link));
+  const row = columns[at]?.indexOf(link) ?? 0;
+  const column = columns[at + columnStep] ?? [];
+  return column[Math.min(row, column.length - 1)];
 }
