@@ -40,7 +40,7 @@ module.exports = {
       name: 'host-knows-shells-by-the-wire',
       severity: 'error',
       comment:
-        'The shell that it serves may be a release of another day, see shared/src/border/shell-wire.ts.',
+        'The shell that it serves may be a release of another day, see shared/border/src/shell-wire.ts.',
       from: { path: '^shell/host/' },
       to: { path: '^shell/app/' },
     },
@@ -55,7 +55,7 @@ module.exports = {
       severity: 'error',
       comment: 'Contracts, and the stores of files that machines share.',
       from: { path: '^api/' },
-      to: { path: '^shared/', pathNot: '^shared/(src/contracts|file-store)/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|file-store)/' },
     },
     {
       name: 'desk-stands-alone',
@@ -65,7 +65,7 @@ module.exports = {
       from: { path: '^desk/src/' },
       to: {
         path: '^(shell|mf-[^/]+|api|shared|e2e|tools)/',
-        pathNot: '^shared/src/(contracts|format|styles|css\\.d\\.ts)(/|$)',
+        pathNot: '^shared/(contracts|format|ui/src/styles)/',
       },
     },
     {
@@ -79,15 +79,15 @@ module.exports = {
       severity: 'error',
       comment:
         'Contracts run in browsers and on the server: zod and other contracts, nothing else.',
-      from: { path: '^shared/src/contracts/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^shared/src/contracts/', 'node_modules/zod/'] },
+      from: { path: '^shared/contracts/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^shared/contracts/src/', 'node_modules/zod/'] },
     },
     {
       name: 'server-code-stays-on-the-server',
       severity: 'error',
       comment:
         'What the browser runs reaches neither the composing host, nor the release library, nor the build.',
-      from: { path: '^(shell/app|mf-[^/]+/src|shared/src)/' },
+      from: { path: '^(shell/app|mf-[^/]+/src|shared/(contracts|border|format|ui|kit))/' },
       to: { path: '^(shell/(host|releases)|shared/(build|file-store))/' },
     },
     {

@@ -12,11 +12,14 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'screens',
-          include: ['shared/src', 'shell/app', 'desk/src', ...remoteFolders()].map(
-            (folder) => `${folder}/**/*.test.{ts,tsx}`,
-          ),
+          include: [
+            'shared/{contracts,border,format,ui,kit}',
+            'shell/app',
+            'desk/src',
+            ...remoteFolders(),
+          ].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           environment: 'happy-dom',
-          setupFiles: ['shared/src/testing/setup.ts'],
+          setupFiles: ['shared/kit/src/testing/setup.ts'],
         },
       },
       {

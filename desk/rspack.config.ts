@@ -1,11 +1,6 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import {
-  globalStyleRule,
-  minimizers,
-  scriptRule,
-  styleModuleRule,
-} from '@kashi/shared/build/rules';
+import { globalStyleRule, minimizers, scriptRule, styleModuleRule } from '@kashi/build/rules';
 
 /**
  * `rspack build` writes the desk to `dist`, which the API serves on the desk's own port. No remote and no release: nothing of

@@ -1,4 +1,4 @@
-import { remoteRecipe } from '@kashi/shared/build/remote-recipe';
+import { remoteRecipe } from '@kashi/build/remote-recipe';
 import { remote } from './src/remote.ts';
 
 /** `rspack build` writes the release, `rspack serve` serves the hot build. */

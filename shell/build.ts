@@ -4,21 +4,21 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { hostModules, lendableLibraries } from '@kashi/shared/build/lendable-libraries';
-import { writeReleaseManifest } from '@kashi/shared/build/release/release-manifest';
-import { ReleasePlugin } from '@kashi/shared/build/release/release-plugin';
+import { hostModules, lendableLibraries } from '@kashi/build/lendable-libraries';
+import { writeReleaseManifest } from '@kashi/build/release/release-manifest';
+import { ReleasePlugin } from '@kashi/build/release/release-plugin';
 import {
   fileNames,
   globalStyleRule,
   minimizers,
   scriptRule,
   styleModuleRule,
-} from '@kashi/shared/build/rules';
-import { ScriptRetriesPlugin } from '@kashi/shared/build/runtime/script-retries';
-import { SealedStylesPlugin } from '@kashi/shared/build/runtime/sealed-styles';
-import { hiddenMaps } from '@kashi/shared/build/release/source-maps';
-import type { ReleaseManifest } from '@kashi/shared/border/release';
-import { wireVersion } from '@kashi/shared/border/shell-wire';
+} from '@kashi/build/rules';
+import { ScriptRetriesPlugin } from '@kashi/build/runtime/script-retries';
+import { SealedStylesPlugin } from '@kashi/build/runtime/sealed-styles';
+import { hiddenMaps } from '@kashi/build/release/source-maps';
+import type { ReleaseManifest } from '@kashi/border/release';
+import { wireVersion } from '@kashi/border/shell-wire';
 import { fontParts } from './fonts/font-parts.ts';
 import { workerConfig, workerFile } from './worker-build.ts';
 import { leftOutPlugins, leftOutRules, readableSingleSpa } from './left-out/left-out.ts';

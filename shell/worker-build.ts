@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { minimizers, scriptRule } from '@kashi/shared/build/rules';
+import { minimizers, scriptRule } from '@kashi/build/rules';
 
 /** Beside the files of documents, but under no hash: browsers know the worker by the one address at which the host serves it. */
 export const workerFile = 'worker.js';

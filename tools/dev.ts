@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultHotPort } from '../shared/build/remote-recipe.ts';
-import { playgroundPath } from '../shared/build/playground.ts';
+import { defaultHotPort } from '@kashi/build/remote-recipe';
+import { playgroundPath } from '@kashi/build/playground';
 import { command } from './command.ts';
 import { openDevelopmentShop } from './development/development-shop.ts';
 import { environmentNeighbourhood } from './development/environment-neighbourhood.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import type { PageExample } from '../shared/src/border/pages/page-route.ts';
+import type { PageExample } from '@kashi/border/pages/page-route';
 import { freePort } from '../shell/host/processes/free-port.ts';
 import { build } from './build.ts';
 import { command } from './command.ts';

@@ -1,5 +1,5 @@
-import '@kashi/shared/styles/tokens.css';
-import '@kashi/shared/styles/fonts.css';
+import '@kashi/ui/styles/tokens.css';
+import '@kashi/ui/styles/fonts.css';
 import './theme/desk.css';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteDefinition } from '../../shared/src/border/remote-definition.ts';
-import type { ModuleFiles } from '../../shared/src/border/release.ts';
-import { writeReleaseManifest } from '../../shared/build/release/release-manifest.ts';
+import type { RemoteDefinition } from '@kashi/border/remote-definition';
+import type { ModuleFiles } from '@kashi/border/release';
+import { writeReleaseManifest } from '@kashi/build/release/release-manifest';
 import { build, type OutputChunk, type Plugin } from 'rolldown';
 
 interface Recipe {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '../../shared/build/release/integrity.ts';
-import type { ReleaseManifest } from '../../shared/src/border/release.ts';
+import { integrityOf } from '@kashi/build/release/integrity';
+import type { ReleaseManifest } from '@kashi/border/release';
 
 /**
  * The ways in which a release can be bad that a gate might let pass. `copy` is a good one under another version, and so is

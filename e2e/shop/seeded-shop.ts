@@ -46,7 +46,7 @@ async function seedInto(seeded: string): Promise<void> {
 
 /** Of everything that the goods, their tables and the engine come from. */
 function hashOfSeed(): string {
-  const files = globSync(['api/src/**/*.{ts,sql,json}', 'shared/src/**/*.ts', 'pnpm-lock.yaml']);
+  const files = globSync(['api/src/**/*.{ts,sql,json}', 'shared/*/src/**/*.ts', 'pnpm-lock.yaml']);
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 16);

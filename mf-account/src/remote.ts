@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@kashi/shared/border/remote-definition';
+import type { RemoteDefinition } from '@kashi/border/remote-definition';
 import { titleMessages as titles } from './parts/layout/title-messages.ts';
 
 /** The customer's account: signing in, registering, recovering a password, and the customer's own data. */

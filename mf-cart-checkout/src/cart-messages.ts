@@ -1,4 +1,4 @@
-import { persianNumber, persianToman } from '@kashi/shared/format/persian';
+import { persianNumber, persianToman } from '@kashi/format/persian';
 
 /** Words about the cart that several screens say. */
 export const cartMessages = {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { AddToCart } from './add-to-cart/AddToCart.tsx';
 import { MiniCart } from './mini-cart/MiniCart.tsx';
 import { aCart, freshVisit } from './parts/live-cart/cart-fixtures.ts';

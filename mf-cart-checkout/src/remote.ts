@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@kashi/shared/border/remote-definition';
+import type { RemoteDefinition } from '@kashi/border/remote-definition';
 
 /**
  * The way from the cart to the paid order: the cart in the header, the button that buys, the checkout, and the tracking of

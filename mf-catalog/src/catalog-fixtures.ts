@@ -1,7 +1,7 @@
-import type { Contents } from '@kashi/shared/contracts/home';
-import type { Listing } from '@kashi/shared/contracts/listing/listing';
-import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
-import { shopContents } from '@kashi/shared/testing/shop-contents';
+import type { Contents } from '@kashi/contracts/home';
+import type { Listing } from '@kashi/contracts/listing/listing';
+import type { ProductCard } from '@kashi/contracts/product/product-card';
+import { shopContents } from '@kashi/kit/testing/shop-contents';
 
 export function aProduct(change: Partial<ProductCard> = {}): ProductCard {
   return {

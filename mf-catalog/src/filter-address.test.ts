@@ -1,4 +1,4 @@
-import { listingFilterSchema } from '@kashi/shared/contracts/listing/listing-filter';
+import { listingFilterSchema } from '@kashi/contracts/listing/listing-filter';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { filterPath, readFilterAddress } from './filter-address.ts';

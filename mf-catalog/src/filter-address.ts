@@ -1,6 +1,6 @@
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
-import { longestSearch } from '@kashi/shared/contracts/text/longest-search';
-import type { ListingFilter, ListingOrder } from '@kashi/shared/contracts/listing/listing-filter';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
+import { longestSearch } from '@kashi/contracts/text/longest-search';
+import type { ListingFilter, ListingOrder } from '@kashi/contracts/listing/listing-filter';
 
 /**
  * Reads the filter from the query of /filter (§2), just as the contract's `listingFilterSchema` does. It is written by hand only to

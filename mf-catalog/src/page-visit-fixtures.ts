@@ -1,7 +1,7 @@
-import { createAsk } from '@kashi/shared/api/ask';
-import type { PageContext } from '@kashi/shared/kit/define';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
-import type { Answers } from '@kashi/shared/testing/answers';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import type { PageContext } from '@kashi/kit/define';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
+import type { Answers } from '@kashi/kit/testing/answers';
 
 /** The context for a page's `load` when a shopper opens `path` and the server gives these answers. */
 export function aVisit(

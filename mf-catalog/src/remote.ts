@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@kashi/shared/border/remote-definition';
+import type { RemoteDefinition } from '@kashi/border/remote-definition';
 
 /** The pages for finding products: the home page and the listing. */
 export const remote: RemoteDefinition = {

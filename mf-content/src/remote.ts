@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@kashi/shared/border/remote-definition';
+import type { RemoteDefinition } from '@kashi/border/remote-definition';
 import { menuMessages as messages } from './menu-messages.ts';
 
 /** The shop's own texts: pages that the shop writes, and its contact page. */

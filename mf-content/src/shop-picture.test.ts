@@ -1,4 +1,4 @@
-import { shopContents } from '@kashi/shared/testing/shop-contents';
+import { shopContents } from '@kashi/kit/testing/shop-contents';
 import { expect, test } from 'vitest';
 import { shopPicture } from './shop-picture.ts';
 

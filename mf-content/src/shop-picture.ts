@@ -1,6 +1,6 @@
-import type { Contents } from '@kashi/shared/contracts/home';
-import { sharedPicture } from '@kashi/shared/format/shared-picture';
-import type { Head } from '@kashi/shared/border/remote-contract';
+import type { Contents } from '@kashi/contracts/home';
+import { sharedPicture } from '@kashi/format/shared-picture';
+import type { Head } from '@kashi/border/remote-contract';
 
 export type SharedPicture = Pick<Head, 'image' | 'imageSize'>;
 

@@ -1,4 +1,4 @@
-import { lastComparison } from '@kashi/shared/border/kept/last-comparison';
+import { lastComparison } from '@kashi/border/kept/last-comparison';
 
 /** The address of a comparison of products of one subgroup; the address keeps the chosen ids (§2). */
 export function compareAddress(subGroupId: number, productIds: readonly number[]): string {

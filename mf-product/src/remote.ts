@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@kashi/shared/border/remote-definition';
+import type { RemoteDefinition } from '@kashi/border/remote-definition';
 import { titleMessages } from './parts/wishes/title-messages.ts';
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { charactersOf, fontParts } from './font-parts.ts';
 
 const faces = readFileSync(
-  new URL('../../shared/src/styles/fonts.css', import.meta.url),
+  new URL(import.meta.resolve('@kashi/ui/styles/fonts.css')),
   'utf8',
 ).matchAll(/\.woff2\?([\w-]+)'[^}]*?unicode-range:([^;]+);/g);
 

@@ -1,4 +1,4 @@
-import { releaseSetHeader } from '@kashi/shared/border/release-set-header';
+import { releaseSetHeader } from '@kashi/border/release-set-header';
 import type { FastifyInstance } from 'fastify';
 import type { ChosenApi } from './api/chosen-api.ts';
 import type { HostEnvironment } from './environment.ts';

@@ -6,7 +6,7 @@ import type * as ReactModule from 'react';
 import type * as ClientModule from 'react-dom/client';
 import type * as ServerModule from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cut } from '@kashi/shared/build/runtime/cut';
+import { cut } from '@kashi/build/runtime/cut';
 import withoutOldBrowsers from './without-old-browsers.ts';
 import withoutViewTransitions from './without-view-transitions.ts';
 

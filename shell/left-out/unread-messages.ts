@@ -1,5 +1,5 @@
 import type { LoaderContext } from '@rspack/core';
-import { cut, type Cut } from '@kashi/shared/build/runtime/cut';
+import { cut, type Cut } from '@kashi/build/runtime/cut';
 
 /** Texts that nobody reads in a browser of the shop, by the end of their file's name. An error still has its number. */
 const texts: Record<string, Cut[]> = {

@@ -1,5 +1,5 @@
 import type { LoaderContext } from '@rspack/core';
-import { cut, type Cut } from '@kashi/shared/build/runtime/cut';
+import { cut, type Cut } from '@kashi/build/runtime/cut';
 
 /** The unused methods of the federation runtime, by the end of their file's name. */
 const methods: Record<string, string[]> = {

@@ -1,4 +1,4 @@
-import { cut, emptied } from '@kashi/shared/build/runtime/cut';
+import { cut, emptied } from '@kashi/build/runtime/cut';
 
 /**
  * Removes the links that hold all of single-spa's readable build together, so that unused parts can be left out: the namespace

@@ -1,4 +1,4 @@
-import { cut } from '@kashi/shared/build/runtime/cut';
+import { cut } from '@kashi/build/runtime/cut';
 
 /**
  * Removes React's code for browsers older than the floor: events of Internet Explorer, prefixed events, and detection of features

@@ -1,4 +1,4 @@
-import { cut, emptied, type Cut } from '@kashi/shared/build/runtime/cut';
+import { cut, emptied, type Cut } from '@kashi/build/runtime/cut';
 
 /** The functions that animate, or that search the tree for elements to animate. */
 const animating = [

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { integrityOf } from '../../shared/build/release/integrity.ts';
-import type { ReleaseManifest } from '../../shared/src/border/release.ts';
-import { contractVersion } from '../../shared/src/border/remote-contract.ts';
-import { wireVersion } from '../../shared/src/border/shell-wire.ts';
+import { integrityOf } from '@kashi/build/release/integrity';
+import type { ReleaseManifest } from '@kashi/border/release';
+import { contractVersion } from '@kashi/border/remote-contract';
+import { wireVersion } from '@kashi/border/shell-wire';
 
 export interface BuildWish {
   /** Fields of the manifest that differ from a good build's. */

@@ -1,4 +1,4 @@
-import type { Keyring, Registry, TeamKey } from '../../shared/src/border/registry.ts';
+import type { Keyring, Registry, TeamKey } from '@kashi/border/registry';
 import { signerHere } from './keys/signer-here.ts';
 import { readPublicKey } from './keys/registry-signature.ts';
 import { updateRegistry } from './registry/registry-file.ts';

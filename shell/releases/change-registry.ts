@@ -1,8 +1,4 @@
-import type {
-  Registry,
-  RegistryEntry,
-  RegistrySettings,
-} from '../../shared/src/border/registry.ts';
+import type { Registry, RegistryEntry, RegistrySettings } from '@kashi/border/registry';
 import { authorHere } from './author.ts';
 import type { HistoryEntry } from './history.ts';
 import { withInventory, type Upload } from './inventory.ts';

@@ -1,6 +1,6 @@
-import { isIntact } from '../../shared/build/release/integrity.ts';
-import type { ReleaseManifest } from '../../shared/src/border/release.ts';
-import { unspoken } from '../../shared/src/border/spoken-numbers.ts';
+import { isIntact } from '@kashi/build/release/integrity';
+import type { ReleaseManifest } from '@kashi/border/release';
+import { unspoken } from '@kashi/border/spoken-numbers';
 import { inParallel } from './in-parallel.ts';
 import { isBuilt, releaseFiles } from './mirror/release-files.ts';
 import { parsedManifest } from './read-manifest.ts';

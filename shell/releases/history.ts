@@ -1,4 +1,4 @@
-import type { RegistrySettings } from '../../shared/src/border/registry.ts';
+import type { RegistrySettings } from '@kashi/border/registry';
 import { historyFile, readRegistry } from './registry/registry-file.ts';
 import { readLines } from './store/change-file.ts';
 import type { ReleaseId, ReleaseStore } from './store/release-store.ts';

@@ -1,5 +1,5 @@
-import type { Registry } from '../../shared/src/border/registry.ts';
-import { integrityOf } from '../../shared/build/release/integrity.ts';
+import type { Registry } from '@kashi/border/registry';
+import { integrityOf } from '@kashi/build/release/integrity';
 import { namedReleases, offeredReleases } from './named-releases.ts';
 import { fileKey, releaseId, type ReleaseStore } from './store/release-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Registry } from '../../shared/src/border/registry.ts';
+import type { Registry } from '@kashi/border/registry';
 
 /** The releases that visitors get by a registry, as `name@version`: the live ones and the canaries. */
 export function offeredReleases({ releases }: Registry): Set<string> {

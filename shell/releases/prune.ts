@@ -1,4 +1,4 @@
-import type { Registry } from '../../shared/src/border/registry.ts';
+import type { Registry } from '@kashi/border/registry';
 import { readHistory, versionBefore, type HistoryEntry } from './history.ts';
 import { mapFiles, releaseFiles, type ReleaseFile } from './mirror/release-files.ts';
 import { sweep } from './mirror/sweep.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseManifestSchema, type ReleaseManifest } from '../../shared/src/border/release.ts';
+import { releaseManifestSchema, type ReleaseManifest } from '@kashi/border/release';
 import { reasonOf } from './reason-of.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from './store/release-store.ts';
 

@@ -1,8 +1,4 @@
-import {
-  dayInTehran,
-  weekdayOf,
-  type JalaliDay,
-} from '../../shared/src/contracts/text/jalali-days.ts';
+import { dayInTehran, weekdayOf, type JalaliDay } from '@kashi/contracts/text/jalali-days';
 
 /** When nothing is released by itself. */
 export interface RestTimes {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import type { Registry, TeamKey } from '../../shared/src/border/registry.ts';
+import type { Registry, TeamKey } from '@kashi/border/registry';
 import { changeRegistry } from './change-registry.ts';
 import { newKeyPair } from './keys/registry-key.ts';
 import { readPrivateKey, readPublicKey } from './keys/registry-signature.ts';

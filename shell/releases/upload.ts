@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '../../shared/build/release/integrity.ts';
-import { compressFiles } from '../../shared/build/release/compress-files.ts';
+import { integrityOf } from '@kashi/build/release/integrity';
+import { compressFiles } from '@kashi/build/release/compress-files';
 import type { Upload } from './inventory.ts';
 import { arrive, arrivedManifest } from './mirror/arrive.ts';
 import { pushRelease } from './mirror/push-release.ts';

@@ -1,4 +1,4 @@
-import type { Registry } from '../../shared/src/border/registry.ts';
+import type { Registry } from '@kashi/border/registry';
 import { withInventory, type Upload } from './inventory.ts';
 import { updateRegistry } from './registry/registry-file.ts';
 import type { ReleaseStore } from './store/release-store.ts';

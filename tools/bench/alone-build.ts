@@ -4,7 +4,7 @@ import { rspackBuild } from '../build.ts';
 
 /** Mounts the product page without shell, federation or other remotes' fragments: its host does nothing. */
 const entry = `
-import { clientPage } from '@kashi/shared/kit/page/client-page';
+import { clientPage } from '@kashi/kit/page/client-page';
 import { page } from '../../src/product/product-page.tsx';
 
 const { data } = JSON.parse(document.getElementById('boot').textContent).page;

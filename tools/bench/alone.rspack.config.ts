@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { minimizers, scriptRule, styleModuleRule } from '../../shared/build/rules.ts';
+import { minimizers, scriptRule, styleModuleRule } from '@kashi/build/rules';
 
 const folder = path.resolve(import.meta.dirname, '../../mf-product');
 const cache = path.join(folder, '.cache/alone');

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { readHistory } from '../../shell/releases/history.ts';
 import { releasesHere, type Releases } from '../../shell/releases/releases-here.ts';
-import { openStoreServer } from '../../shared/file-store/store-server.ts';
+import { openStoreServer } from '@kashi/file-store/store-server';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
 import { upload } from '../../shell/releases/upload.ts';
 import { release } from '../release.ts';

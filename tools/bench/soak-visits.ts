@@ -1,5 +1,5 @@
-import { pickup } from '../../shared/src/contracts/carrier.ts';
-import type { ProductCard } from '../../shared/src/contracts/product/product-card.ts';
+import { pickup } from '@kashi/contracts/carrier';
+import type { ProductCard } from '@kashi/contracts/product/product-card';
 import { paysAt } from '../gate/recorded/demo-bank.ts';
 import { askAt, registerAt, type DemoCustomer } from '../gate/recorded/demo-customer.ts';
 

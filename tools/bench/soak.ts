@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Problem } from '../../shared/src/api/problem.ts';
+import { Problem } from '@kashi/contracts/asking/problem';
 import type { RunningShop } from '../processes/shop-processes.ts';
 import { memoryNames, memoryOf, summed, type Memory, type MemoryName } from './soak-memory.ts';
 import { SoakVisits } from './soak-visits.ts';

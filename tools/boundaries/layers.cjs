@@ -72,14 +72,7 @@ const houses = {
     ['frame'],
     ['client'],
   ],
-  'shared/src': [
-    ['browsers', 'contracts', 'events', 'styles'],
-    ['api', 'border'],
-    ['format'],
-    ['ui'],
-    ['kit'],
-    ['playground', 'testing'],
-  ],
+  shared: [['contracts', 'file-store'], ['border'], ['format'], ['ui'], ['kit'], ['build']],
 };
 
 /** Tests, and what makes their data, stand beside what they test, and may use any layer. */

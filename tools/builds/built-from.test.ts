@@ -10,9 +10,9 @@ function aBuiltCheckout() {
   const checkout = mkdtempSync(path.join(tmpdir(), 'kashi-built-'));
   onTestFinished(() => rmSync(checkout, { recursive: true }));
   const file = (name: string) => path.join(checkout, name);
-  for (const folder of ['mf-x/src', 'shared/src']) mkdirSync(file(folder), { recursive: true });
+  for (const folder of ['mf-x/src', 'shared/kit/src']) mkdirSync(file(folder), { recursive: true });
   writeFileSync(file('mf-x/src/remote.ts'), 'its own');
-  writeFileSync(file('shared/src/kit.ts'), 'everybody’s');
+  writeFileSync(file('shared/kit/src/kit.ts'), 'everybody’s');
   writeFileSync(file('pnpm-lock.yaml'), 'versions');
   cpSync(aBuildFolder(), file('mf-x/dist'), { recursive: true });
   const builds = builtFrom(checkout);
@@ -24,7 +24,7 @@ test('what was built from the same files is not built again', () => {
   expect(aBuiltCheckout().isBuilt()).toBe(true);
 });
 
-test.each(['mf-x/src/remote.ts', 'shared/src/kit.ts', 'pnpm-lock.yaml'])(
+test.each(['mf-x/src/remote.ts', 'shared/kit/src/kit.ts', 'pnpm-lock.yaml'])(
   'after a change of %s it is',
   (changed) => {
     const { file, isBuilt } = aBuiltCheckout();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isIntact } from '../../shared/build/release/integrity.ts';
+import { isIntact } from '@kashi/build/release/integrity';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
-import type { ReleaseManifest } from '../../shared/src/border/release.ts';
+import type { ReleaseManifest } from '@kashi/border/release';
 
 /** Records the sources of each build in a checkout, so that an unchanged package is not built again. */
 export function builtFrom(checkout: string) {

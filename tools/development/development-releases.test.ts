@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { registrySchema } from '../../shared/src/border/registry.ts';
+import { registrySchema } from '@kashi/border/registry';
 import { aHostOn } from '../../shell/host/host-fixtures.ts';
 import { releasesFolder } from '../../shell/host/release-sets/releases-fixtures.ts';
 import { followNeighbours, unreleased } from './development-releases.ts';

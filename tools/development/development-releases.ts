@@ -8,9 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { emptyRegistry, type Registry } from '../../shared/src/border/registry.ts';
-import { releaseManifestSchema } from '../../shared/src/border/release.ts';
-import { unspoken } from '../../shared/src/border/spoken-numbers.ts';
+import { emptyRegistry, type Registry } from '@kashi/border/registry';
+import { releaseManifestSchema } from '@kashi/border/release';
+import { unspoken } from '@kashi/border/spoken-numbers';
 import { registryIn } from '../../shell/releases/registry/registry-in.ts';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
 

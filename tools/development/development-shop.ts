@@ -11,7 +11,7 @@ import { serveRemote } from './serve-remote.ts';
 export interface DevelopmentOptions {
   /** The remote's. */
   folder: string;
-  /** Whether the remote gets a playground, see `shared/build/playground.ts`. */
+  /** Whether the remote gets a playground, see `shared/build/src/playground.ts`. */
   hasPlayground?: boolean;
   /** Opens what is around it. */
   neighbourhood(): Promise<Neighbourhood>;

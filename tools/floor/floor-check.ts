@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { browserFloor } from '../../shared/src/browsers/browser-floor.ts';
+import { browserFloor } from '@kashi/build/browser-floor';
 import { buildChanged } from '../builds/build-changed.ts';
 import { remoteFolders } from '../workspace.ts';
 import { allowed } from './allowed.ts';

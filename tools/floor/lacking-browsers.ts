@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement, SimpleSupportStatement } from '@mdn/browser-compat-data';
-import { browserFloor } from '../../shared/src/browsers/browser-floor.ts';
+import { browserFloor } from '@kashi/build/browser-floor';
 
 /** The version of each browser that brought a feature, from MDN's compatibility data. */
 export const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;

@@ -1,4 +1,4 @@
-import { contractVersion } from '../../shared/src/border/remote-contract.ts';
+import { contractVersion } from '@kashi/border/remote-contract';
 import { aBuildFolder, type BuildWish } from '../../shell/releases/build-fixtures.ts';
 import { readCandidate, type Candidate } from './builds/candidate.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { contractVersion } from '../../shared/src/border/remote-contract.ts';
+import { contractVersion } from '@kashi/border/remote-contract';
 import { serverCode } from '../../shell/releases/build-fixtures.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { budgetCheck } from './checks/budget-check.ts';

@@ -38,7 +38,7 @@ test('a form that the server answers without code names its action', () => {
 
 test('tests and the kit itself are not held to it', () => {
   expect(isRefused('form', [], 'mf-new/src/orders/OrdersPage.test.tsx')).toBe(false);
-  expect(isRefused('form', [], 'shared/src/kit/form/Form.tsx')).toBe(false);
+  expect(isRefused('form', [], 'shared/kit/src/form/Form.tsx')).toBe(false);
 });
 
 test('a screen keeps no state of its own for why something failed', () => {
@@ -48,7 +48,7 @@ test('a screen keeps no state of its own for why something failed', () => {
 
   expect(isOwnFailure('open')).toBe(false);
   expect(isOwnFailure('problem', 'useProblemOfAnotherHook')).toBe(false);
-  expect(isOwnFailure('problem', 'useState', 'shared/src/kit/form/use-action.tsx')).toBe(false);
+  expect(isOwnFailure('problem', 'useState', 'shared/kit/src/form/use-action.tsx')).toBe(false);
 });
 
 /** Whether the rule refuses `const [name] = hook()` in a file. */

@@ -4,7 +4,7 @@ const persian = /[\u0600-\u06ff]/;
 
 /** The files with Persian words, and those whose subject is Persian words. */
 const wordyFile =
-  /(^|\/)(messages|[\w-]+-messages)\.ts$|\.test\.tsx?$|-fixtures\.tsx?$|\/testing\/|^shared\/src\/(format|contracts)\/|^api\/src\/seed\/|^e2e\//;
+  /(^|\/)(messages|[\w-]+-messages)\.ts$|\.test\.tsx?$|-fixtures\.tsx?$|\/testing\/|^shared\/(format|contracts)\/|^api\/src\/seed\/|^e2e\//;
 
 function onText(check) {
   return {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contractVersion } from '../../shared/src/border/remote-contract.ts';
-import { wireVersion } from '../../shared/src/border/shell-wire.ts';
+import { contractVersion } from '@kashi/border/remote-contract';
+import { wireVersion } from '@kashi/border/shell-wire';
 
-const told = readFileSync('shared/src/border/CHANGELOG.md', 'utf8');
+const told = readFileSync('shared/border/CHANGELOG.md', 'utf8');
 
 test.each([
   ['Contract', contractVersion],
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('every name that the page gives to a part of the border is in the border’s code', () => {
-  const border = globSync('shared/src/border/*.ts')
+  const border = globSync('shared/border/src/*.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const names = [...told.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);

@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '../../shared/src/border/remote-definition.ts';
+import type { RemoteDefinition } from '@kashi/border/remote-definition';
 
 /** Who answers for the shell, for what all share and for what nobody else has; `shell/build.ts` counts under this name too. */
 export const platformTeam = 'platform';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Each README with the folder that it lists. */
 const maps = [
   ['api', 'src'],
-  ['shared', 'src'],
+  ['shared', ''],
   ['shell', ''],
   ['e2e', ''],
   ['tools', ''],

@@ -26,8 +26,8 @@ test('the licence is the one that package.json names', () => {
 });
 
 test.each([
-  ['vazirmatn-OFL.txt', 'shared', '@fontsource-variable/vazirmatn'],
-  ['tabler-icons-MIT.txt', 'shared', '@tabler/icons-react'],
+  ['vazirmatn-OFL.txt', 'shared/ui', '@fontsource-variable/vazirmatn'],
+  ['tabler-icons-MIT.txt', 'shared/ui', '@tabler/icons-react'],
 ])('%s is the licence that came with the package', (file, folder, name) => {
   const { resolve } = createRequire(path.resolve(folder, 'package.json'));
 

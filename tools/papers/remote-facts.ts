@@ -1,13 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  gateways,
-  paymentCall,
-  takesTopUps,
-  type PaymentKind,
-} from '../../shared/src/contracts/gateways.ts';
-import type { RemoteDefinition } from '../../shared/src/border/remote-definition.ts';
+import { gateways, paymentCall, takesTopUps, type PaymentKind } from '@kashi/contracts/gateways';
+import type { RemoteDefinition } from '@kashi/border/remote-definition';
 import { remoteFolders } from '../workspace.ts';
 
 /** Facts about a remote, from its front door and from its sources. */

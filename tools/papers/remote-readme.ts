@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { PageEntry } from '../../shared/src/border/remote-definition.ts';
+import type { PageEntry } from '@kashi/border/remote-definition';
 import { allExpectations, type RemoteFacts } from './remote-facts.ts';
 
 const writtenBy =

@@ -1,5 +1,5 @@
-import { roles, type DeskCall } from '../../shared/src/contracts/desk/desk-call.ts';
-import { deskCalls } from '../../shared/src/contracts/desk/desk-calls.ts';
+import { roles, type DeskCall } from '@kashi/contracts/desk/desk-call';
+import { deskCalls } from '@kashi/contracts/desk/desk-calls';
 
 const opening = `# Who may do what at the desk
 

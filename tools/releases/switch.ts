@@ -1,4 +1,4 @@
-import type { RegistrySettings } from '../../shared/src/border/registry.ts';
+import type { RegistrySettings } from '@kashi/border/registry';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';

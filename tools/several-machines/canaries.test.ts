@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { aValkey, hasValkey } from '../../api/src/testing/valkey-server.ts';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { readJudgements } from '../../shell/releases/judgements.ts';
-import { folderStore } from '../../shared/file-store/folder-store.ts';
+import { folderStore } from '@kashi/file-store/folder-store';
 import { anAddress, contents, serving } from '../../shell/host/host-fixtures.ts';
 import {
   aHostProcess,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { shopAt, Shopper } from '../../api/src/payments/testing/crowd-fixtures.ts';
 import type { Store } from '../../api/src/store/store.ts';
-import { idempotencyKeyHeader } from '../../shared/src/contracts/call/idempotency-key.ts';
+import { idempotencyKeyHeader } from '@kashi/contracts/call/idempotency-key';
 import { statusOf } from './machines-fixtures.ts';
 
 /** Every shopper adds one more piece to their cart, by one press under one key, however often it has to be sent. */

@@ -28,11 +28,9 @@ function importsOf(file: string, text: string): string[] {
 
 const imports = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 
-/** As the exports of `shared` have it. */
+/** As the exports of the packages in `shared` have it. */
 function ofShared(name: string): string[] {
-  const [, within] = /^@kashi\/shared\/(.+)$/.exec(name) ?? [];
+  const [, part, within] = /^@kashi\/(\w[\w-]*)\/(.+)$/.exec(name) ?? [];
   if (!within) return [];
-  return ['shared/src', 'shared'].flatMap((root) =>
-    ['', '.ts', '.tsx'].map((end) => `${root}/${within}${end}`),
-  );
+  return ['', '.ts', '.tsx'].map((end) => `shared/${part}/src/${within}${end}`);
 }

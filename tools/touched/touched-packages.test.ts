@@ -7,7 +7,7 @@ test.each([
   ['a remote', ['mf-cart/src/remote.ts'], ['mf-cart']],
   ['the host', ['shell/host/main.ts', 'docs/testing.md'], ['shell']],
   ['two remotes', ['mf-cart/a.ts', 'mf-cart-extra/a.ts'], ['mf-cart', 'mf-cart-extra']],
-  ['what every remote is built with', ['shared/build/rules.ts'], packages],
+  ['what every remote is built with', ['shared/build/src/rules.ts'], packages],
   ['the version of a library', ['pnpm-lock.yaml'], packages],
   ['the API and the documents', ['api/src/main.ts', 'docs/security.md'], []],
   ['nothing', [''], []],

@@ -72,16 +72,16 @@ test('where git cannot say what there is, everything is looked at', () => {
 
 test('a change touches every file that imports it, also through other files and through shared ones', () => {
   const files = {
-    'shared/src/contracts/cart.ts': '',
-    'shared/src/ui/Button.tsx': "import type { Cart } from '../contracts/cart.ts';",
-    'mf-a/src/Page.tsx': "import {\n  Button,\n} from '@kashi/shared/ui/Button';",
+    'shared/contracts/src/cart.ts': '',
+    'shared/ui/src/Button.tsx': "import type { Cart } from '../contracts/cart.ts';",
+    'mf-a/src/Page.tsx': "import {\n  Button,\n} from '@kashi/ui/Button';",
     'mf-a/src/late.ts': "const page = import('./Page.tsx');",
     'mf-a/src/own.ts': "export * from './late.ts'",
     'mf-b/src/Other.tsx': "import { useState } from 'react';",
   };
   const { folder } = aCheckout(files);
 
-  const touched = withImporters(['shared/src/contracts/cart.ts'], Object.keys(files), folder);
+  const touched = withImporters(['shared/contracts/src/cart.ts'], Object.keys(files), folder);
 
   expect(touched).toEqual(Object.keys(files).filter((file) => file !== 'mf-b/src/Other.tsx'));
 });

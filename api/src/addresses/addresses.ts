@@ -1,4 +1,4 @@
-import type { Address, AddressDraft } from '@kashi/shared/contracts/account/address';
+import type { Address, AddressDraft } from '@kashi/contracts/account/address';
 import { sql, type Kysely } from 'kysely';
 import { messages as httpMessages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';

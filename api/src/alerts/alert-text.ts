@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { AlertKind } from '@kashi/shared/contracts/alerts/alert';
-import type { AlertTextKind } from '@kashi/shared/contracts/desk/texts/text-templates';
-import { renderedText } from '@kashi/shared/contracts/desk/texts/rendered-text';
+import type { AlertKind } from '@kashi/contracts/alerts/alert';
+import type { AlertTextKind } from '@kashi/contracts/desk/texts/text-templates';
+import { renderedText } from '@kashi/contracts/desk/texts/rendered-text';
 import type { Transaction } from 'kysely';
 import { fullNameOf } from '../identity/sessions/full-name.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -1,4 +1,4 @@
-import type { Alert } from '@kashi/shared/contracts/alerts/alert';
+import type { Alert } from '@kashi/contracts/alerts/alert';
 import type { Kysely } from 'kysely';
 import { picturePath, pictureWidth } from '../http/media/picture-paths.ts';
 import { Refusal } from '../http/refusal.ts';

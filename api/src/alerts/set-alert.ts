@@ -1,4 +1,4 @@
-import type { Alert, AlertKind } from '@kashi/shared/contracts/alerts/alert';
+import type { Alert, AlertKind } from '@kashi/contracts/alerts/alert';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import { countTryOfHour } from '../identity/limits/try-limit.ts';

@@ -1,4 +1,4 @@
-import { gateways } from '@kashi/shared/contracts/gateways';
+import { gateways } from '@kashi/contracts/gateways';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { sandboxBankRoutes } from './bank-routes.ts';

@@ -1,4 +1,4 @@
-import { gateways } from '@kashi/shared/contracts/gateways';
+import { gateways } from '@kashi/contracts/gateways';
 import { escapedHtml } from '../http/pages/escaped-html.ts';
 import { plainPage } from '../http/pages/plain-page.ts';
 import { messages } from './messages.ts';

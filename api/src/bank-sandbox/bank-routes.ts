@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import type { GatewayName } from '@kashi/shared/contracts/gateways';
+import type { GatewayName } from '@kashi/contracts/gateways';
 import type { Bank, BankProtocol } from './bank-calls.ts';
 import { buyerButtons, pageOf } from './buyer-pages.ts';
 import { mellatProtocol } from './mellat-protocol.ts';

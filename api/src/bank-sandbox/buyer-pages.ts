@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { GatewayName } from '@kashi/shared/contracts/gateways';
+import type { GatewayName } from '@kashi/contracts/gateways';
 import { bridgeHeaders, bridgePage } from '../http/pages/bridge-page.ts';
 import type { Bank, BankProtocol, BuyerVerdict, PageOf } from './bank-calls.ts';
 import { bankPage, unknownPaymentPage } from './bank-page.ts';

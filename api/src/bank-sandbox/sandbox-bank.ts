@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { GatewayName } from '@kashi/shared/contracts/gateways';
+import type { GatewayName } from '@kashi/contracts/gateways';
 
 export type PaymentStatus =
   | 'waiting'

@@ -1,4 +1,4 @@
-import type { GatewayName } from '@kashi/shared/contracts/gateways';
+import type { GatewayName } from '@kashi/contracts/gateways';
 import type { BankPlaces, Gateway } from './gateway.ts';
 import { mellat } from './mellat/mellat.ts';
 import { saman } from './saman/saman.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GatewayName } from '@kashi/shared/contracts/gateways';
+import type { GatewayName } from '@kashi/contracts/gateways';
 import type { BankPlaces, Gateway } from './gateway.ts';
 import { mellat, type MellatAccount } from './mellat/mellat.ts';
 import { saman, type SamanAccount } from './saman/saman.ts';

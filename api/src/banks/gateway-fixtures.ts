@@ -1,4 +1,4 @@
-import type { GatewayName } from '@kashi/shared/contracts/gateways';
+import type { GatewayName } from '@kashi/contracts/gateways';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import { sandboxBankRoutes } from '../bank-sandbox/bank-routes.ts';

@@ -1,4 +1,4 @@
-import type { GatewayCode, GatewayName } from '@kashi/shared/contracts/gateways';
+import type { GatewayCode, GatewayName } from '@kashi/contracts/gateways';
 import type { PaymentReason } from '../schema/payment-reason.ts';
 
 /** The addresses of a bank. */

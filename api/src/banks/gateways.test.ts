@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gatewayNames } from '@kashi/shared/contracts/gateways';
+import { gatewayNames } from '@kashi/contracts/gateways';
 import { bankTrials } from './bank-trials-fixtures.ts';
 import { aBank, payment } from './gateway-fixtures.ts';
 

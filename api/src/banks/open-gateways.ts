@@ -1,8 +1,4 @@
-import {
-  gatewayNames,
-  gateways as known,
-  type GatewayName,
-} from '@kashi/shared/contracts/gateways';
+import { gatewayNames, gateways as known, type GatewayName } from '@kashi/contracts/gateways';
 import { banks, type BankAccount, type BankAccounts } from './banks.ts';
 import type { Gateway, Gateways } from './gateway.ts';
 

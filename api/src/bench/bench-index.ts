@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { productsPerPage } from '@kashi/shared/contracts/listing/listing';
-import { listingFilterSchema } from '@kashi/shared/contracts/listing/listing-filter';
+import { productsPerPage } from '@kashi/contracts/listing/listing';
+import { listingFilterSchema } from '@kashi/contracts/listing/listing-filter';
 import * as z from 'zod/mini';
 import { indexInThread, type HeldIndex } from '../catalogue/listing/index-file/held-index.ts';
 import type { ListingRow } from '../catalogue/listing/listing-row.ts';

@@ -1,4 +1,4 @@
-import type { listingFilterSchema } from '@kashi/shared/contracts/listing/listing-filter';
+import type { listingFilterSchema } from '@kashi/contracts/listing/listing-filter';
 import type * as z from 'zod/mini';
 import { brandNames, colours, kinds } from './bench-messages.ts';
 import { attributeId, attributesOfSubGroup, filedUnder, valueId } from './bench-goods.ts';

@@ -1,4 +1,4 @@
-import { orderStates } from '@kashi/shared/contracts/desk/orders';
+import { orderStates } from '@kashi/contracts/desk/orders';
 import { sql } from 'kysely';
 import { insertRows } from '../seed/rows/insert-rows.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import type { DeskCarriers } from '@kashi/shared/contracts/desk/shop-settings';
+import type { DeskCarriers } from '@kashi/contracts/desk/shop-settings';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Cart } from '@kashi/shared/contracts/cart';
+import type { Cart } from '@kashi/contracts/cart';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { discounted } from '../discounts/present-discount.ts';
 import { expectOpen } from '../home/expect-open.ts';

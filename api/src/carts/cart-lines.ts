@@ -1,4 +1,4 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 import { sql, type Kysely } from 'kysely';
 import { discounted, presentDiscount } from '../discounts/present-discount.ts';
 import type { Tables } from '../schema/tables.ts';

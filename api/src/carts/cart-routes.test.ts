@@ -1,4 +1,4 @@
-import type { Cart } from '@kashi/shared/contracts/cart';
+import type { Cart } from '@kashi/contracts/cart';
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cartStatus } from '@kashi/shared/contracts/cart-status';
+import { cartStatus } from '@kashi/contracts/cart-status';
 import type { Kysely, Transaction } from 'kysely';
 import type { CartRow } from '../schema/cart-tables.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -1,4 +1,4 @@
-import type { CartTotals } from '@kashi/shared/contracts/cart';
+import type { CartTotals } from '@kashi/contracts/cart';
 import type { CouponTerms } from '../coupons/coupons.ts';
 
 /** The prices of a line; of one piece, in toman. */

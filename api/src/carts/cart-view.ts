@@ -1,6 +1,6 @@
-import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
-import { cartStatus } from '@kashi/shared/contracts/cart-status';
-import { pickup } from '@kashi/shared/contracts/carrier';
+import type { Cart, CartLine } from '@kashi/contracts/cart';
+import { cartStatus } from '@kashi/contracts/cart-status';
+import { pickup } from '@kashi/contracts/carrier';
 import type { Kysely } from 'kysely';
 import { readPickup } from '../carriers/pickup.ts';
 import { quoteCarriers } from '../carriers/carriers.ts';

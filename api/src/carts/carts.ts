@@ -1,5 +1,5 @@
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { cartStatus } from '@kashi/shared/contracts/cart-status';
+import type { Cart } from '@kashi/contracts/cart';
+import { cartStatus } from '@kashi/contracts/cart-status';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import { lockCustomer } from '../identity/lock-customer.ts';

@@ -1,4 +1,4 @@
-import { cartStatus } from '@kashi/shared/contracts/cart-status';
+import { cartStatus } from '@kashi/contracts/cart-status';
 import { sql, type Transaction } from 'kysely';
 import { lockCustomer } from '../identity/lock-customer.ts';
 import type { Shop } from '../shop.ts';

@@ -1,4 +1,4 @@
-import { cartStatus } from '@kashi/shared/contracts/cart-status';
+import { cartStatus } from '@kashi/contracts/cart-status';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { cartIsOver } from './cart-rows.ts';

@@ -1,4 +1,4 @@
-import { cartStatus } from '@kashi/shared/contracts/cart-status';
+import { cartStatus } from '@kashi/contracts/cart-status';
 import type { Shop } from '../shop.ts';
 
 /** Deletes carts that guests have abandoned; customers' carts stay. */

@@ -1,4 +1,4 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 import type { Transaction } from 'kysely';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../schema/tables.ts';

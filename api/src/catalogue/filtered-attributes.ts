@@ -1,6 +1,6 @@
-import type { FilteredAttribute } from '@kashi/shared/contracts/listing/listing';
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
+import type { FilteredAttribute } from '@kashi/contracts/listing/listing';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import type { Store } from '../store/store.ts';
 import type { AttributeHits } from './listing/attributes/attribute-tally.ts';
 import { chosenAttributes } from './listing/attributes/chosen-attributes.ts';

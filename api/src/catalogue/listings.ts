@@ -1,6 +1,6 @@
-import type { FilteredBrand, Listing, ListingScope } from '@kashi/shared/contracts/listing/listing';
-import { productsPerPage } from '@kashi/shared/contracts/listing/listing';
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
+import type { FilteredBrand, Listing, ListingScope } from '@kashi/contracts/listing/listing';
+import { productsPerPage } from '@kashi/contracts/listing/listing';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { asWritten } from './words/as-written.ts';
 import { filteredAttributes } from './filtered-attributes.ts';

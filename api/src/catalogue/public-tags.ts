@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 
 /** The tag of a product's own answers, see migration 012. */
 export function productTag(productId: number): string {

@@ -1,4 +1,4 @@
-import { rowsPerPage } from '@kashi/shared/contracts/call/rows-per-page';
+import { rowsPerPage } from '@kashi/contracts/call/rows-per-page';
 import type { SelectQueryBuilder } from 'kysely';
 
 /** The rows of a zero-based page of an ordered query, and the number of rows on all pages (R5). */

@@ -1,5 +1,5 @@
-import type { AddressDraft } from '@kashi/shared/contracts/account/address';
-import { gatewayNames } from '@kashi/shared/contracts/gateways';
+import type { AddressDraft } from '@kashi/contracts/account/address';
+import { gatewayNames } from '@kashi/contracts/gateways';
 import type { TestShop } from '../testing/test-shop.ts';
 
 export const places = { isfahan: 1, kashan: 2, tehran: 3 } as const;

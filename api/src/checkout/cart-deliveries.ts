@@ -1,4 +1,4 @@
-import { pickup, type Carrier } from '@kashi/shared/contracts/carrier';
+import { pickup, type Carrier } from '@kashi/contracts/carrier';
 import type { Kysely } from 'kysely';
 import { findAddress } from '../addresses/addresses.ts';
 import { readLines } from '../carts/cart-lines.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { fieldMessages } from '@kashi/shared/contracts/call/field-messages';
+import { fieldMessages } from '@kashi/contracts/call/field-messages';
 import { comeBack, pressAtBank } from '../payments/testing/bank-visit-fixtures.ts';
 import {
   aBuyer,

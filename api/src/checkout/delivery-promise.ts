@@ -1,4 +1,4 @@
-import type { DeliveryPromise } from '@kashi/shared/contracts/carrier';
+import type { DeliveryPromise } from '@kashi/contracts/carrier';
 import { sql } from 'kysely';
 import { quoteCarriers, type CarrierQuote } from '../carriers/carriers.ts';
 import { expectedTime } from '../carriers/expected-time.ts';

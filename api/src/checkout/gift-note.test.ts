@@ -1,4 +1,4 @@
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { orderStatus } from '@kashi/contracts/order-status';
 import { expect, test } from 'vitest';
 import { messages as cartMessages } from '../carts/messages.ts';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';

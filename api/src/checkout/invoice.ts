@@ -1,5 +1,5 @@
-import { cartStatus } from '@kashi/shared/contracts/cart-status';
-import type { Invoice } from '@kashi/shared/contracts/invoice';
+import { cartStatus } from '@kashi/contracts/cart-status';
+import type { Invoice } from '@kashi/contracts/invoice';
 import type { Kysely } from 'kysely';
 import { isLineAvailable } from '../carts/cart-lines.ts';
 import { findHolder } from '../holds/cart-lock.ts';

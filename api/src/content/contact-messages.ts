@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@kashi/shared/contracts/content';
+import type { ContactMessage } from '@kashi/contracts/content';
 import type { Shop } from '../shop.ts';
 
 /** Saves a visitor's message to the shop. */

@@ -1,4 +1,4 @@
-import type { Introduction } from '@kashi/shared/contracts/content';
+import type { Introduction } from '@kashi/contracts/content';
 import { sql } from 'kysely';
 import { pictureField, picturePath, pictureWidth } from '../http/media/picture-paths.ts';
 import { Refusal } from '../http/refusal.ts';

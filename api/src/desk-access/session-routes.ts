@@ -1,4 +1,4 @@
-import type { DeskSession } from '@kashi/shared/contracts/desk/session';
+import type { DeskSession } from '@kashi/contracts/desk/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serveChange, serveEntrance, type DeskContext } from '../desk-http/serve-desk.ts';
 import { requestOptions, signInByPasskey } from '../desk-passkeys/passkey-sign-in.ts';

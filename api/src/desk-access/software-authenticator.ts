@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { CreationOptions, RequestOptions } from '@kashi/shared/contracts/desk/passkeys';
+import type { CreationOptions, RequestOptions } from '@kashi/contracts/desk/passkeys';
 
 /** What a test may tell the browser or the authenticator to do otherwise than an honest one would. */
 interface Lie {

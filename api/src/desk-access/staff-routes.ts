@@ -1,4 +1,4 @@
-import type { StaffRow } from '@kashi/shared/contracts/desk/staff';
+import type { StaffRow } from '@kashi/contracts/desk/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { readChanges } from '../desk-audit/change-log.ts';

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@kashi/shared/contracts/desk/staff';
+import type { AuditRow } from '@kashi/contracts/desk/staff';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 

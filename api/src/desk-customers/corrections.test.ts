@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
+import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
 import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../desk/desk-fixtures.ts';
 import { closeAccount } from '../identity/personal-data/close-account.ts';
 import { aCustomer, aNamelessCustomer } from '../identity/identity-fixtures.ts';

@@ -1,5 +1,5 @@
-import { fourEyesAboveToman, type Correction } from '@kashi/shared/contracts/desk/customers';
-import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
+import { fourEyesAboveToman, type Correction } from '@kashi/contracts/desk/customers';
+import type { SignedInStaff } from '@kashi/contracts/desk/session';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { expectSecondEyes } from '../desk-staff/four-eyes.ts';
 import { lockStaff } from '../desk-staff/staff.ts';

@@ -1,4 +1,4 @@
-import type { DeskCustomer } from '@kashi/shared/contracts/desk/customers';
+import type { DeskCustomer } from '@kashi/contracts/desk/customers';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { answerBefore, keepAnswer } from '../desk-http/desk-answers.ts';

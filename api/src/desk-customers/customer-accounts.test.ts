@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../desk/desk-fixtures.ts';
 import {

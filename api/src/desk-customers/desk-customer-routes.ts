@@ -1,4 +1,4 @@
-import type { Correction } from '@kashi/shared/contracts/desk/customers';
+import type { Correction } from '@kashi/contracts/desk/customers';
 import type { FastifyInstance } from 'fastify';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';

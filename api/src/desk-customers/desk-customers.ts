@@ -1,4 +1,4 @@
-import type { CustomerRow, DeskCustomer } from '@kashi/shared/contracts/desk/customers';
+import type { CustomerRow, DeskCustomer } from '@kashi/contracts/desk/customers';
 import { sql, type Kysely } from 'kysely';
 import { summaryFrom } from '../desk-orders/desk-orders.ts';
 import { findOrders } from '../desk-orders/order-search.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, codeOf, type TestDesk } from '../desk/desk-fixtures.ts';
 import { openStaffSession } from '../desk-staff/staff-sessions.ts';

@@ -1,10 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import {
-  deskEventSchema,
-  hearersOf,
-  type DeskEvent,
-} from '@kashi/shared/contracts/desk/desk-events';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import { deskEventSchema, hearersOf, type DeskEvent } from '@kashi/contracts/desk/desk-events';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 
 /** The roles of the member at the other end, read anew; null once the session has ended. */
 type CurrentRoles = () => Promise<readonly Role[] | null>;

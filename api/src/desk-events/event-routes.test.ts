@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aDeskOf, aMember, type TestDesk } from '../desk/desk-fixtures.ts';

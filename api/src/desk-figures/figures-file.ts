@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { csvHead, csvLine } from '@kashi/shared/contracts/text/csv-line';
+import { csvHead, csvLine } from '@kashi/contracts/text/csv-line';
 import { readEmptySearches } from '../empty-searches/read-searches.ts';
 import type { Tables } from '../schema/tables.ts';
 import { bestOf, datesOf, salesOf, type Span } from './figures.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import type { Role } from '@kashi/contracts/desk/desk-call';
+import { orderStatus } from '@kashi/contracts/order-status';
 import { expect, onTestFinished, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';

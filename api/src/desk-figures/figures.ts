@@ -1,6 +1,6 @@
-import { cartStatus } from '@kashi/shared/contracts/cart-status';
-import type { Figures } from '@kashi/shared/contracts/desk/figures';
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { cartStatus } from '@kashi/contracts/cart-status';
+import type { Figures } from '@kashi/contracts/desk/figures';
+import { orderStatus } from '@kashi/contracts/order-status';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { tehranJalali } from '../desk-orders/tehran-jalali.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,8 +1,8 @@
-import { lowStock } from '@kashi/shared/contracts/desk/desk-events';
-import type { Figures } from '@kashi/shared/contracts/desk/figures';
-import { hearersOfPaymentRuns } from '@kashi/shared/contracts/desk/payment-runs';
-import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { lowStock } from '@kashi/contracts/desk/desk-events';
+import type { Figures } from '@kashi/contracts/desk/figures';
+import { hearersOfPaymentRuns } from '@kashi/contracts/desk/payment-runs';
+import type { SignedInStaff } from '@kashi/contracts/desk/session';
+import { orderStatus } from '@kashi/contracts/order-status';
 import { sql, type Kysely } from 'kysely';
 import { lateBackup } from '../made-backups/late-backup.ts';
 import { readPaymentRuns } from '../payment-runs/read-runs.ts';

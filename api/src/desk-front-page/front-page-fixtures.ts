@@ -1,5 +1,5 @@
-import type { FrontPage, FrontPageInput } from '@kashi/shared/contracts/desk/front-page';
-import { previewHeader } from '@kashi/shared/contracts/front-page-preview';
+import type { FrontPage, FrontPageInput } from '@kashi/contracts/desk/front-page';
+import { previewHeader } from '@kashi/contracts/front-page-preview';
 import { expect } from 'vitest';
 import { aPicture } from '../catalogue/catalogue-fixtures.ts';
 import { aDeskOf, aMember, type TestDesk } from '../desk/desk-fixtures.ts';

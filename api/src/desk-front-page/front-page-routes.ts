@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FrontPage } from '@kashi/shared/contracts/desk/front-page';
-import { previewPath } from '@kashi/shared/contracts/front-page-preview';
+import type { FrontPage } from '@kashi/contracts/desk/front-page';
+import { previewPath } from '@kashi/contracts/front-page-preview';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';

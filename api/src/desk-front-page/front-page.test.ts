@@ -1,4 +1,4 @@
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import { expect, test } from 'vitest';
 import { aPicture, aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { loggedChanges } from '../desk/desk-fixtures.ts';

@@ -1,4 +1,4 @@
-import { previewHeader } from '@kashi/shared/contracts/front-page-preview';
+import { previewHeader } from '@kashi/contracts/front-page-preview';
 import { expect, test } from 'vitest';
 import { aPicture, aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aMember, loggedChanges } from '../desk/desk-fixtures.ts';

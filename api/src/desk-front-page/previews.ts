@@ -1,4 +1,4 @@
-import type { FrontPageInput } from '@kashi/shared/contracts/desk/front-page';
+import type { FrontPageInput } from '@kashi/contracts/desk/front-page';
 import type { Transaction } from 'kysely';
 import { versionOf } from '../desk-http/version-of.ts';
 import { hashOfToken, newToken } from '../desk-staff/staff-tokens.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FrontPage, ListedProduct } from '@kashi/shared/contracts/desk/front-page';
-import { bannerSlots } from '@kashi/shared/contracts/home';
+import type { FrontPage, ListedProduct } from '@kashi/contracts/desk/front-page';
+import { bannerSlots } from '@kashi/contracts/home';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { FrontPageInput } from '@kashi/shared/contracts/desk/front-page';
+import type { FrontPageInput } from '@kashi/contracts/desk/front-page';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -1,4 +1,4 @@
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import { expect, test } from 'vitest';
 import { aProductAtDesk, formOf, readOne } from './goods-fixtures.ts';
 

@@ -1,6 +1,6 @@
-import { lowStock } from '@kashi/shared/contracts/desk/desk-events';
-import type { GoodsRow } from '@kashi/shared/contracts/desk/goods/goods';
-import { toPersianLetters } from '@kashi/shared/contracts/text/persian-letters';
+import { lowStock } from '@kashi/contracts/desk/desk-events';
+import type { GoodsRow } from '@kashi/contracts/desk/goods/goods';
+import { toPersianLetters } from '@kashi/contracts/text/persian-letters';
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../schema/tables.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Goods, Offer } from '@kashi/shared/contracts/desk/goods/goods';
+import type { Goods, Offer } from '@kashi/contracts/desk/goods/goods';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { refreshListing } from '../catalogue/refresh-listing.ts';

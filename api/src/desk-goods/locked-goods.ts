@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Goods } from '@kashi/shared/contracts/desk/goods/goods';
+import type { Goods } from '@kashi/contracts/desk/goods/goods';
 import { sql, type Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -1,4 +1,4 @@
-import type { OfferChange } from '@kashi/shared/contracts/desk/goods/offer-change';
+import type { OfferChange } from '@kashi/contracts/desk/goods/offer-change';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GoodsRow } from '@kashi/shared/contracts/desk/goods/goods';
+import type { GoodsRow } from '@kashi/contracts/desk/goods/goods';
 import { expect, test } from 'vitest';
 import { setStock } from '../catalogue/product/sale-param-offers.ts';
 import { aMember } from '../desk/desk-fixtures.ts';

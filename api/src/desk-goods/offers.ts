@@ -1,5 +1,5 @@
 import type { ChangeEntry } from '../desk-audit/change-log.ts';
-import type { Offer } from '@kashi/shared/contracts/desk/goods/goods';
+import type { Offer } from '@kashi/contracts/desk/goods/goods';
 import { sql, type Transaction } from 'kysely';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import { notePrice } from '../catalogue/product/sale-param-offers.ts';

@@ -1,4 +1,4 @@
-import type { Goods } from '@kashi/shared/contracts/desk/goods/goods';
+import type { Goods } from '@kashi/contracts/desk/goods/goods';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Refusal } from '../http/refusal.ts';

@@ -1,9 +1,5 @@
-import {
-  type ShelfInput,
-  type ShelfKind,
-  type Shelves,
-} from '@kashi/shared/contracts/desk/goods/shelves';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import { type ShelfInput, type ShelfKind, type Shelves } from '@kashi/contracts/desk/goods/shelves';
+import type { Picture } from '@kashi/contracts/picture';
 import { sql, type Kysely } from 'kysely';
 import { versionOf } from '../desk-http/version-of.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Offer } from '@kashi/shared/contracts/desk/goods/goods';
-import type { Shelves } from '@kashi/shared/contracts/desk/goods/shelves';
+import type { Offer } from '@kashi/contracts/desk/goods/goods';
+import type { Shelves } from '@kashi/contracts/desk/goods/shelves';
 import { expect, test } from 'vitest';
 import { aPicture } from '../catalogue/catalogue-fixtures.ts';
 import { loggedChanges } from '../desk/desk-fixtures.ts';

@@ -1,8 +1,4 @@
-import {
-  shelfParents,
-  type ShelfInput,
-  type ShelfKind,
-} from '@kashi/shared/contracts/desk/goods/shelves';
+import { shelfParents, type ShelfInput, type ShelfKind } from '@kashi/contracts/desk/goods/shelves';
 import { sql, type Transaction } from 'kysely';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import type { ChangeEntry } from '../desk-audit/change-log.ts';

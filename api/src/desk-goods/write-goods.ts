@@ -1,5 +1,5 @@
-import type { Goods } from '@kashi/shared/contracts/desk/goods/goods';
-import type { goodsFields } from '@kashi/shared/contracts/desk/goods/goods-fields';
+import type { Goods } from '@kashi/contracts/desk/goods/goods';
+import type { goodsFields } from '@kashi/contracts/desk/goods/goods-fields';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { countedOnceMore, notePrice } from '../catalogue/product/sale-param-offers.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
+import { deskCalls } from '@kashi/contracts/desk/desk-calls';
+import type { Role } from '@kashi/contracts/desk/desk-call';
+import type { SignedInStaff } from '@kashi/contracts/desk/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';

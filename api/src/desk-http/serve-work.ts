@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
-import type { ImportProgress } from '@kashi/shared/contracts/desk/goods/imports';
+import { deskCalls } from '@kashi/contracts/desk/desk-calls';
+import type { ImportProgress } from '@kashi/contracts/desk/goods/imports';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { refusalBody } from '../http/error-answers.ts';

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@kashi/shared/contracts/desk/contact-messages';
+import type { ContactMessage } from '@kashi/contracts/desk/contact-messages';
 import type { Kysely, Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';

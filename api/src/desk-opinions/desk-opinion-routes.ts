@@ -1,4 +1,4 @@
-import type { DeskReview } from '@kashi/shared/contracts/desk/opinions';
+import type { DeskReview } from '@kashi/contracts/desk/opinions';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import {

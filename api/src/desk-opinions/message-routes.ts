@@ -1,4 +1,4 @@
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import type { FastifyInstance } from 'fastify';
 import { markHandled } from '../content/contact-inbox.ts';
 import { answerBefore, keepAnswer } from '../desk-http/desk-answers.ts';

@@ -1,4 +1,4 @@
-import type { DeskQuestion, DeskReview } from '@kashi/shared/contracts/desk/opinions';
+import type { DeskQuestion, DeskReview } from '@kashi/contracts/desk/opinions';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 

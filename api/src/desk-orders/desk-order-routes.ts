@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';

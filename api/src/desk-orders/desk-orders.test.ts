@@ -8,7 +8,7 @@ import {
   walletOf,
   type Buyer,
 } from '../payments/testing/payment-fixtures.ts';
-import { csvLine } from '@kashi/shared/contracts/text/csv-line';
+import { csvLine } from '@kashi/contracts/text/csv-line';
 import { messages } from './messages.ts';
 import { tehranJalali } from './tehran-jalali.ts';
 

@@ -3,9 +3,9 @@ import {
   type DeskOrder,
   type OrderState,
   type OrderSummary,
-} from '@kashi/shared/contracts/desk/orders';
-import { gatewayNames, gateways, type GatewayName } from '@kashi/shared/contracts/gateways';
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+} from '@kashi/contracts/desk/orders';
+import { gatewayNames, gateways, type GatewayName } from '@kashi/contracts/gateways';
+import type { Refund } from '@kashi/contracts/desk/refunds';
 import type { Kysely, Transaction } from 'kysely';
 import { withoutMiniature } from '../http/media/picture-paths.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
-import { csvHead, csvLine } from '@kashi/shared/contracts/text/csv-line';
+import { csvHead, csvLine } from '@kashi/contracts/text/csv-line';
 import { rejectionReasonOf, summaryFrom } from './desk-orders.ts';
 import { messages } from './messages.ts';
 import { findOrders, type OrderPlace, type OrderSearch } from './order-search.ts';

@@ -1,4 +1,4 @@
-import { orderStates, type OrderState } from '@kashi/shared/contracts/desk/orders';
+import { orderStates, type OrderState } from '@kashi/contracts/desk/orders';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { asPattern } from '../store/like-pattern.ts';

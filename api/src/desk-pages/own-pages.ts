@@ -3,7 +3,7 @@ import {
   type ListedPage,
   type OwnPage,
   type PageFooter,
-} from '@kashi/shared/contracts/desk/pages';
+} from '@kashi/contracts/desk/pages';
 import { sql, type Kysely } from 'kysely';
 import { pagePath } from '../content/page-path.ts';
 import { versionOf } from '../desk-http/version-of.ts';

@@ -1,5 +1,5 @@
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import type { OwnPage } from '@kashi/shared/contracts/desk/pages';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
+import type { OwnPage } from '@kashi/contracts/desk/pages';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { sanitisedHtml } from '../content/sanitised-html.ts';

@@ -3,8 +3,8 @@ import {
   passkeyTimeoutMs,
   type CreationOptions,
   type createdPasskeySchema,
-} from '@kashi/shared/contracts/desk/passkeys';
-import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
+} from '@kashi/contracts/desk/passkeys';
+import type { SignedInStaff } from '@kashi/contracts/desk/session';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { COSEALG, decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { Kysely, Transaction } from 'kysely';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { passkeyTimeoutMs } from '@kashi/shared/contracts/desk/passkeys';
+import { passkeyTimeoutMs } from '@kashi/contracts/desk/passkeys';
 import type { Kysely } from 'kysely';
 import { hashOfToken } from '../desk-staff/staff-tokens.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -2,7 +2,7 @@ import {
   passkeyTimeoutMs,
   type RequestOptions,
   type usedPasskeySchema,
-} from '@kashi/shared/contracts/desk/passkeys';
+} from '@kashi/contracts/desk/passkeys';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';

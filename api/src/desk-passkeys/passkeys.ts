@@ -1,4 +1,4 @@
-import type { Passkey } from '@kashi/shared/contracts/desk/passkeys';
+import type { Passkey } from '@kashi/contracts/desk/passkeys';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ChangeEntry } from '../desk-audit/change-log.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 import { expect, onTestFinished, test } from 'vitest';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
 import { aDrawnPng } from '../pictures/picture-fixtures.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { signatureFault } from '@kashi/shared/file-store/aws-signature-fixtures';
-import { openStoreServer } from '@kashi/shared/file-store/store-server';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import { signatureFault } from '@kashi/file-store/aws-signature-fixtures';
+import { openStoreServer } from '@kashi/file-store/store-server';
+import type { Picture } from '@kashi/contracts/picture';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';

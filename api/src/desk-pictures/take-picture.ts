@@ -1,6 +1,6 @@
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import { mostPictureBytes } from '@kashi/shared/contracts/desk/goods/pictures';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
+import { mostPictureBytes } from '@kashi/contracts/desk/goods/pictures';
+import type { Picture } from '@kashi/contracts/picture';
 import type { FastifyRequest } from 'fastify';
 import type { ChangeEntry } from '../desk-audit/change-log.ts';
 import type { PicturePlace } from '../http/media/shared-pictures.ts';

@@ -1,5 +1,5 @@
-import type { DeskCoupon } from '@kashi/shared/contracts/desk/coupons';
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import type { DeskCoupon } from '@kashi/contracts/desk/coupons';
+import { orderStatus } from '@kashi/contracts/order-status';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';

@@ -1,4 +1,4 @@
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, loggedChanges } from '../desk/desk-fixtures.ts';
 import { aNamelessCustomer } from '../identity/identity-fixtures.ts';

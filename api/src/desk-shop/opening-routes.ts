@@ -1,4 +1,4 @@
-import type { Opening } from '@kashi/shared/contracts/desk/opening';
+import type { Opening } from '@kashi/contracts/desk/opening';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { serveChange, serveRead, type Changed, type DeskContext } from '../desk-http/serve-desk.ts';

@@ -1,5 +1,5 @@
-import type { CarriersState, DeskSettings } from '@kashi/shared/contracts/desk/shop-settings';
-import { gatewayNames, gateways } from '@kashi/shared/contracts/gateways';
+import type { CarriersState, DeskSettings } from '@kashi/contracts/desk/shop-settings';
+import { gatewayNames, gateways } from '@kashi/contracts/gateways';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { readCarrierList, saveCarriers } from '../carriers/carrier-list.ts';

@@ -1,4 +1,4 @@
-import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
+import type { SignedInStaff } from '@kashi/contracts/desk/session';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { hashOfToken, newToken } from './staff-tokens.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import type { StaffRow } from '@kashi/shared/contracts/desk/staff';
+import type { Role } from '@kashi/contracts/desk/desk-call';
+import type { StaffRow } from '@kashi/contracts/desk/staff';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';

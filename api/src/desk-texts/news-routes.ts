@@ -1,4 +1,4 @@
-import type { NewsSettings } from '@kashi/shared/contracts/desk/texts/news-texts';
+import type { NewsSettings } from '@kashi/contracts/desk/texts/news-texts';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';

@@ -1,5 +1,5 @@
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import type { NewsNumber, NewsSettings } from '@kashi/shared/contracts/desk/texts/news-texts';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
+import type { NewsNumber, NewsSettings } from '@kashi/contracts/desk/texts/news-texts';
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, loggedChanges } from '../desk/desk-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';

@@ -2,8 +2,8 @@ import type {
   ChangedTextSettings,
   QueuedText,
   TextSettings,
-} from '@kashi/shared/contracts/desk/texts/texts';
-import type { TemplateKind } from '@kashi/shared/contracts/desk/texts/text-templates';
+} from '@kashi/contracts/desk/texts/texts';
+import type { TemplateKind } from '@kashi/contracts/desk/texts/text-templates';
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';

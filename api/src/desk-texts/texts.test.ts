@@ -1,4 +1,4 @@
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aDeskOf, aMember, loggedChanges } from '../desk/desk-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';

@@ -1,4 +1,4 @@
-import { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
+import { deskCalls } from '@kashi/contracts/desk/desk-calls';
 import { expect, test } from 'vitest';
 import { testShop } from '../testing/test-shop.ts';
 import { aDeskOf } from './desk-fixtures.ts';

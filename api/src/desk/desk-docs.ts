@@ -1,5 +1,5 @@
-import { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
-import type { DeskCall } from '@kashi/shared/contracts/desk/desk-call';
+import { deskCalls } from '@kashi/contracts/desk/desk-calls';
+import type { DeskCall } from '@kashi/contracts/desk/desk-call';
 import type { FastifyInstance } from 'fastify';
 import { docsPage } from '../http/docs/docs-page.ts';
 import { docsRoutes } from '../http/docs/docs-routes.ts';

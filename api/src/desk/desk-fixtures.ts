@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import type { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
-import type { Refusal } from '@kashi/shared/contracts/call/envelope';
+import type { Role } from '@kashi/contracts/desk/desk-call';
+import type { deskCalls } from '@kashi/contracts/desk/desk-calls';
+import type { Refusal } from '@kashi/contracts/call/envelope';
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
 import { Secret, TOTP } from 'otpauth';
 import { onTestFinished } from 'vitest';

@@ -1,5 +1,5 @@
-import { roles, type Role } from '@kashi/shared/contracts/desk/desk-call';
-import { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
+import { roles, type Role } from '@kashi/contracts/desk/desk-call';
+import { deskCalls } from '@kashi/contracts/desk/desk-calls';
 import { expect, test } from 'vitest';
 import { messages } from '../desk-staff/messages.ts';
 import { testShop } from '../testing/test-shop.ts';

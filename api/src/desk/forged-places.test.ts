@@ -1,4 +1,4 @@
-import { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
+import { deskCalls } from '@kashi/contracts/desk/desk-calls';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';

@@ -1,4 +1,4 @@
-import { listingOrder } from '@kashi/shared/contracts/listing/listing-filter';
+import { listingOrder } from '@kashi/contracts/listing/listing-filter';
 import { expect, test } from 'vitest';
 import { addItem, readCart } from '../carts/cart-fixtures.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';

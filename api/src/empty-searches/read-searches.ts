@@ -1,4 +1,4 @@
-import type { Figures } from '@kashi/shared/contracts/desk/figures';
+import type { Figures } from '@kashi/contracts/desk/figures';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { AttemptRow } from '../schema/payment-tables.ts';
 import type { Tables } from '../schema/tables.ts';
-import type { GatewayCode } from '@kashi/shared/contracts/gateways';
+import type { GatewayCode } from '@kashi/contracts/gateways';
 import type { BankQuestion } from '../banks/gateway.ts';
 import type { CartSnapshot } from '../schema/cart-snapshot.ts';
 

@@ -1,4 +1,4 @@
-import { cartStatus } from '@kashi/shared/contracts/cart-status';
+import { cartStatus } from '@kashi/contracts/cart-status';
 import type { Kysely, Transaction } from 'kysely';
 import { returnCoupon } from '../coupons/coupons.ts';
 import type { AttemptRow, AttemptState } from '../schema/payment-tables.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { appIconGround, appIcons, type AppIcon } from '@kashi/shared/contracts/app-icons';
+import { appIconGround, appIcons, type AppIcon } from '@kashi/contracts/app-icons';
 import type { FastifyInstance } from 'fastify';
 import { liesWithin } from '../http/lies-within.ts';
 import { messages } from '../http/messages.ts';

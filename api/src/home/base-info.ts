@@ -1,10 +1,6 @@
-import type { BaseInfo } from '@kashi/shared/contracts/home';
+import type { BaseInfo } from '@kashi/contracts/home';
 import type { Selectable } from 'kysely';
-import {
-  byGatewayFlag,
-  gateways as known,
-  type GatewayName,
-} from '@kashi/shared/contracts/gateways';
+import { byGatewayFlag, gateways as known, type GatewayName } from '@kashi/contracts/gateways';
 import { pagePath } from '../content/page-path.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Shop } from '../shop.ts';

@@ -1,4 +1,4 @@
-import type { Contents, Group } from '@kashi/shared/contracts/home';
+import type { Contents, Group } from '@kashi/contracts/home';
 import { pictureField, picturePath, pictureWidth } from '../http/media/picture-paths.ts';
 import { ownNameOf } from '../identity/sessions/full-name.ts';
 import type { Customer, Shop } from '../shop.ts';

@@ -1,5 +1,5 @@
-import type { FrontPageInput } from '@kashi/shared/contracts/desk/front-page';
-import { bannerSlots, type Contents } from '@kashi/shared/contracts/home';
+import type { FrontPageInput } from '@kashi/contracts/desk/front-page';
+import { bannerSlots, type Contents } from '@kashi/contracts/home';
 import { readProductCards, type ProductCardRow } from '../catalogue/product/product-cards.ts';
 import { pictureField, picturePath, pictureWidth } from '../http/media/picture-paths.ts';
 import type { Store } from '../store/store.ts';

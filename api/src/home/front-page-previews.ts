@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keepers, type FrontPageInput } from '@kashi/shared/contracts/desk/front-page';
+import { keepers, type FrontPageInput } from '@kashi/contracts/desk/front-page';
 import type { Shop } from '../shop.ts';
 
 /** A front page that is not saved. */

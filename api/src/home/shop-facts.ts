@@ -1,4 +1,4 @@
-import type { DeskSettings, shopSettingsInput } from '@kashi/shared/contracts/desk/shop-settings';
+import type { DeskSettings, shopSettingsInput } from '@kashi/contracts/desk/shop-settings';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tables } from '../schema/tables.ts';

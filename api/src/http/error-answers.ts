@@ -1,4 +1,4 @@
-import type { Refusal as RefusalBody } from '@kashi/shared/contracts/call/envelope';
+import type { Refusal as RefusalBody } from '@kashi/contracts/call/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { loggable } from '../store/loggable-error.ts';

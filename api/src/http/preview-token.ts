@@ -1,4 +1,4 @@
-import { previewHeader, previewToken } from '@kashi/shared/contracts/front-page-preview';
+import { previewHeader, previewToken } from '@kashi/contracts/front-page-preview';
 import type { FastifyRequest } from 'fastify';
 
 /** The token of the preview that the visitor looks at; null for nearly everybody. Whether it is good, the store knows. */

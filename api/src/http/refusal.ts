@@ -1,4 +1,4 @@
-import type { FieldError } from '@kashi/shared/contracts/call/envelope';
+import type { FieldError } from '@kashi/contracts/call/envelope';
 
 interface RefusalDetails {
   /** Data that explain the refusal, as for an empty cart (§8) or a conflict at the owner's desk. */

@@ -1,9 +1,4 @@
-import type {
-  Confirmation,
-  Login,
-  Registration,
-  SignedIn,
-} from '@kashi/shared/contracts/account/account';
+import type { Confirmation, Login, Registration, SignedIn } from '@kashi/contracts/account/account';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Confirmation } from '@kashi/shared/contracts/account/account';
-import { codeLength } from '@kashi/shared/contracts/account/account';
+import type { Confirmation } from '@kashi/contracts/account/account';
+import { codeLength } from '@kashi/contracts/account/account';
 import type { Insertable, Selectable } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';

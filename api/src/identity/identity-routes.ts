@@ -1,4 +1,4 @@
-import type { confirmSchema } from '@kashi/shared/contracts/account/account';
+import type { confirmSchema } from '@kashi/contracts/account/account';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { serve } from '../http/serve.ts';

@@ -1,4 +1,4 @@
-import type { Confirmation, SignedIn } from '@kashi/shared/contracts/account/account';
+import type { Confirmation, SignedIn } from '@kashi/contracts/account/account';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import type { Shop } from '../shop.ts';

@@ -1,4 +1,4 @@
-import type { OwnProfile, Profile } from '@kashi/shared/contracts/account/account';
+import type { OwnProfile, Profile } from '@kashi/contracts/account/account';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import { messages } from './messages.ts';

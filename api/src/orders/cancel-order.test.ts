@@ -1,4 +1,4 @@
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { orderStatus } from '@kashi/contracts/order-status';
 import { expect, test } from 'vitest';
 import { aMember } from '../desk/desk-fixtures.ts';
 import { twoSoldPieces, type Sold } from '../desk-orders/refunds/refund-fixtures.ts';

@@ -1,5 +1,5 @@
-import type { OrderRow } from '@kashi/shared/contracts/order';
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import type { OrderRow } from '@kashi/contracts/order';
+import { orderStatus } from '@kashi/contracts/order-status';
 import type { Kysely } from 'kysely';
 import { withoutMiniature } from '../http/media/picture-paths.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -1,4 +1,4 @@
-import type { OrderRefund } from '@kashi/shared/contracts/order';
+import type { OrderRefund } from '@kashi/contracts/order';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 

@@ -1,4 +1,4 @@
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { orderStatus } from '@kashi/contracts/order-status';
 import { sql, type Transaction } from 'kysely';
 import { returnStock } from '../stock/stock.ts';
 import { returnCoupon } from '../coupons/coupons.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { orderStatus } from '@kashi/contracts/order-status';
 import type { Transaction } from 'kysely';
 import type { CartSnapshot } from '../schema/cart-snapshot.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -1,4 +1,4 @@
-import { failuresOfRun, type PaymentRunSource } from '@kashi/shared/contracts/desk/payment-runs';
+import { failuresOfRun, type PaymentRunSource } from '@kashi/contracts/desk/payment-runs';
 import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';
 

@@ -1,5 +1,5 @@
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import { gateways } from '@kashi/shared/contracts/gateways';
+import type { Role } from '@kashi/contracts/desk/desk-call';
+import { gateways } from '@kashi/contracts/gateways';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aBankThatAnswers, payment } from '../banks/gateway-fixtures.ts';

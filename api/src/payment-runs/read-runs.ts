@@ -1,4 +1,4 @@
-import type { PaymentRun, PaymentRunSource } from '@kashi/shared/contracts/desk/payment-runs';
+import type { PaymentRun, PaymentRunSource } from '@kashi/contracts/desk/payment-runs';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 

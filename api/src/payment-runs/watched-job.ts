@@ -1,4 +1,4 @@
-import type { PaymentJob } from '@kashi/shared/contracts/desk/payment-runs';
+import type { PaymentJob } from '@kashi/contracts/desk/payment-runs';
 import { GatewayUnclear } from '../banks/gateway.ts';
 import { noteFailure, noteSuccess, type NotingShop } from './note-run.ts';
 

@@ -1,5 +1,5 @@
-import { gatewayNames } from '@kashi/shared/contracts/gateways';
-import { cardTransferSchema, topUpSchema } from '@kashi/shared/contracts/account/wallet';
+import { gatewayNames } from '@kashi/contracts/gateways';
+import { cardTransferSchema, topUpSchema } from '@kashi/contracts/account/wallet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

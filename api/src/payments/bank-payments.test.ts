@@ -1,4 +1,4 @@
-import { gatewayNames } from '@kashi/shared/contracts/gateways';
+import { gatewayNames } from '@kashi/contracts/gateways';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages as cartMessages } from '../carts/messages.ts';
 import { comeBack, misbehave, pressAtBank } from './testing/bank-visit-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { GatewayName } from '@kashi/shared/contracts/gateways';
+import type { GatewayName } from '@kashi/contracts/gateways';
 import { expect, test } from 'vitest';
 import { aBankThatAnswers } from '../banks/gateway-fixtures.ts';
 import { aBuyer, aSellingShop, payAtBank } from './testing/payment-fixtures.ts';

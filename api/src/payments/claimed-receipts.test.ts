@@ -13,7 +13,7 @@ import {
   walletOf,
 } from './testing/payment-fixtures.ts';
 import { retryUnclear } from './payment-jobs.ts';
-import { topUpGatewayNames, type TopUpGatewayName } from '@kashi/shared/contracts/gateways';
+import { topUpGatewayNames, type TopUpGatewayName } from '@kashi/contracts/gateways';
 
 // Bank failures and refunds are logged; here they happen on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

@@ -1,4 +1,4 @@
-import { gatewayNames } from '@kashi/shared/contracts/gateways';
+import { gatewayNames } from '@kashi/contracts/gateways';
 import { expect, test } from 'vitest';
 import { bankTrials } from '../banks/bank-trials-fixtures.ts';
 import { comeBack, pressAtBank } from './testing/bank-visit-fixtures.ts';

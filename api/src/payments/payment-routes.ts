@@ -4,7 +4,7 @@ import {
   paymentCall,
   topUpGatewayNames,
   type GatewayName,
-} from '@kashi/shared/contracts/gateways';
+} from '@kashi/contracts/gateways';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';

@@ -1,5 +1,5 @@
-import { gateways } from '@kashi/shared/contracts/gateways';
-import type { Payment } from '@kashi/shared/contracts/payment';
+import { gateways } from '@kashi/contracts/gateways';
+import type { Payment } from '@kashi/contracts/payment';
 import type { AttemptRow } from '../schema/payment-tables.ts';
 import { messages as httpMessages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';

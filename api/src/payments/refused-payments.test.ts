@@ -1,4 +1,4 @@
-import { gatewayNames, gateways, topUpGatewayNames } from '@kashi/shared/contracts/gateways';
+import { gatewayNames, gateways, topUpGatewayNames } from '@kashi/contracts/gateways';
 import { expect, test } from 'vitest';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import {

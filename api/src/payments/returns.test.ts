@@ -1,4 +1,4 @@
-import { gateways } from '@kashi/shared/contracts/gateways';
+import { gateways } from '@kashi/contracts/gateways';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { comeBack, pressAtBank } from './testing/bank-visit-fixtures.ts';
 import {

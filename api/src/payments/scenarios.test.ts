@@ -1,4 +1,4 @@
-import { gatewayNames } from '@kashi/shared/contracts/gateways';
+import { gatewayNames } from '@kashi/contracts/gateways';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { play, type Scenario } from './testing/scenario-fixtures.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gatewayNames } from '@kashi/shared/contracts/gateways';
+import { gatewayNames } from '@kashi/contracts/gateways';
 import { bankTrials } from '../banks/bank-trials-fixtures.ts';
 import { changed, comeBack, pressAtBank, withReceiptOf } from './testing/bank-visit-fixtures.ts';
 import {

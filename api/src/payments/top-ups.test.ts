@@ -1,6 +1,6 @@
-import { topUpGatewayNames } from '@kashi/shared/contracts/gateways';
+import { topUpGatewayNames } from '@kashi/contracts/gateways';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fieldMessages } from '@kashi/shared/contracts/call/field-messages';
+import { fieldMessages } from '@kashi/contracts/call/field-messages';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { comeBack, comeBackWhole, misbehave, pressAtBank } from './testing/bank-visit-fixtures.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mostPicturePixels, mostPictureRatio } from '@kashi/shared/contracts/desk/goods/pictures';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import { mostPicturePixels, mostPictureRatio } from '@kashi/contracts/desk/goods/pictures';
+import type { Picture } from '@kashi/contracts/picture';
 import sharp, { type Sharp } from 'sharp';
 import {
   miniatureEncoding,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import { mostSentPictureBytes } from '@kashi/shared/contracts/sent-picture/sent-picture-rules';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
+import { mostSentPictureBytes } from '@kashi/contracts/sent-picture/sent-picture-rules';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import type { Cutter } from './cutter.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStoreServer, type StoreServer } from '@kashi/shared/file-store/store-server';
+import { openStoreServer, type StoreServer } from '@kashi/file-store/store-server';
 import { onTestFinished } from 'vitest';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 

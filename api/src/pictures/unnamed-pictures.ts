@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 import type { Kysely, Transaction } from 'kysely';
 import { removePictures } from '../http/media/shared-pictures.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -1,4 +1,4 @@
-import { mostSentPictures } from '@kashi/shared/contracts/sent-picture/sent-picture-rules';
+import { mostSentPictures } from '@kashi/contracts/sent-picture/sent-picture-rules';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import type { Shop } from '../shop.ts';

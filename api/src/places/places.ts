@@ -1,4 +1,4 @@
-import type { CityOption, PlaceOption } from '@kashi/shared/contracts/place';
+import type { CityOption, PlaceOption } from '@kashi/contracts/place';
 import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 

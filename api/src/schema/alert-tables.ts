@@ -1,4 +1,4 @@
-import type { AlertKind } from '@kashi/shared/contracts/alerts/alert';
+import type { AlertKind } from '@kashi/contracts/alerts/alert';
 import type { Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 

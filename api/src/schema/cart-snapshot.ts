@@ -1,5 +1,5 @@
-import type { CartTotals } from '@kashi/shared/contracts/cart';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { CartTotals } from '@kashi/contracts/cart';
+import type { Picture } from '@kashi/contracts/picture';
 
 /** A cart as it was priced when its payment began: what the payment buys, however late it is paid. Money in toman. */
 export interface CartSnapshot {

@@ -1,4 +1,4 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Json, NullableJson } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
-import type { FooterList } from '@kashi/shared/contracts/home';
+import type { Picture } from '@kashi/contracts/picture';
+import type { FooterList } from '@kashi/contracts/home';
 import type { Generated } from 'kysely';
 import type { Defaulted, NullableJson } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import type { VisitEvent } from '@kashi/shared/contracts/visit-figures';
+import type { Role } from '@kashi/contracts/desk/desk-call';
+import type { VisitEvent } from '@kashi/contracts/visit-figures';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 

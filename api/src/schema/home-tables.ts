@@ -1,7 +1,7 @@
-import type { FrontPageInput } from '@kashi/shared/contracts/desk/front-page';
-import type { OpeningState } from '@kashi/shared/contracts/desk/opening';
-import type { GatewayName } from '@kashi/shared/contracts/gateways';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { FrontPageInput } from '@kashi/contracts/desk/front-page';
+import type { OpeningState } from '@kashi/contracts/desk/opening';
+import type { GatewayName } from '@kashi/contracts/gateways';
+import type { Picture } from '@kashi/contracts/picture';
 import type { Generated } from 'kysely';
 import type { Defaulted, Json, NullableJson } from './columns.ts';
 

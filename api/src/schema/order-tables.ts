@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 import type { Defaulted } from './columns.ts';
 
 /** Orders, of `migrations/003-orders.sql`, `006-torob-clicks.sql`, `018-desk-orders.sql` and `057-order-refunds.sql`. JSON columns take `JSON.stringify`. */

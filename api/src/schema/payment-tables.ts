@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { PaymentRunSource } from '@kashi/shared/contracts/desk/payment-runs';
-import type { GatewayCode } from '@kashi/shared/contracts/gateways';
+import type { PaymentRunSource } from '@kashi/contracts/desk/payment-runs';
+import type { GatewayCode } from '@kashi/contracts/gateways';
 import type { CartSnapshot } from './cart-snapshot.ts';
 import type { Defaulted } from './columns.ts';
 import type { PaymentReason } from './payment-reason.ts';

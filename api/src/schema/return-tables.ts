@@ -1,5 +1,5 @@
-import type { OrderReturn } from '@kashi/shared/contracts/returns/order-return';
-import type { ReturnReason } from '@kashi/shared/contracts/returns/return-rules';
+import type { OrderReturn } from '@kashi/contracts/returns/order-return';
+import type { ReturnReason } from '@kashi/contracts/returns/return-rules';
 import type { Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 

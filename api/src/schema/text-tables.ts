@@ -1,4 +1,4 @@
-import type { NewsKind, TextKind } from '@kashi/shared/contracts/desk/texts/text-kinds';
+import type { NewsKind, TextKind } from '@kashi/contracts/desk/texts/text-kinds';
 import type { Generated } from 'kysely';
 import type { Defaulted, Json } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import { listingFilterSchema } from '@kashi/shared/contracts/listing/listing-filter';
-import type { SearchResult } from '@kashi/shared/contracts/listing/search';
+import { listingFilterSchema } from '@kashi/contracts/listing/listing-filter';
+import type { SearchResult } from '@kashi/contracts/listing/search';
 import * as z from 'zod/mini';
 import type { Titled } from '../catalogue/listing/scopes/taxonomy.ts';
 import { wordsOf } from '../catalogue/words/persian-words.ts';

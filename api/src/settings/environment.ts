@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FileStore } from '@kashi/shared/file-store/file-store';
+import type { FileStore } from '@kashi/file-store/file-store';
 import * as z from 'zod/mini';
 import { backupVariables, readBackups, type BackupSettings } from './backup-settings.ts';
 import { deskVariables, readDesk, type DeskSettings } from './desk-settings.ts';

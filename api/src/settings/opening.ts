@@ -1,4 +1,4 @@
-import type { Opening, OpeningState } from '@kashi/shared/contracts/desk/opening';
+import type { Opening, OpeningState } from '@kashi/contracts/desk/opening';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 

@@ -1,5 +1,5 @@
-import type { FileStore } from '@kashi/shared/file-store/file-store';
-import { openFileStore } from '@kashi/shared/file-store/open-file-store';
+import type { FileStore } from '@kashi/file-store/file-store';
+import { openFileStore } from '@kashi/file-store/open-file-store';
 import * as z from 'zod/mini';
 
 export const pictureStoreVariables = {

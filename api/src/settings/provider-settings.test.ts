@@ -1,4 +1,4 @@
-import { gatewayNames } from '@kashi/shared/contracts/gateways';
+import { gatewayNames } from '@kashi/contracts/gateways';
 import { expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 

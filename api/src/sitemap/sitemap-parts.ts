@@ -1,6 +1,6 @@
-import type { ListingScope } from '@kashi/shared/contracts/listing/listing';
-import { listingPath } from '@kashi/shared/contracts/listing/listing-path';
-import { productPath } from '@kashi/shared/contracts/text/slug';
+import type { ListingScope } from '@kashi/contracts/listing/listing';
+import { listingPath } from '@kashi/contracts/listing/listing-path';
+import { productPath } from '@kashi/contracts/text/slug';
 import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';

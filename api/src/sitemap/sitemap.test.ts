@@ -1,5 +1,5 @@
-import { listingPath } from '@kashi/shared/contracts/listing/listing-path';
-import { productPath } from '@kashi/shared/contracts/text/slug';
+import { listingPath } from '@kashi/contracts/listing/listing-path';
+import { productPath } from '@kashi/contracts/text/slug';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';

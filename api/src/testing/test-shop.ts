@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { calls } from '@kashi/shared/contracts/call/calls';
-import type { Refusal } from '@kashi/shared/contracts/call/envelope';
+import type { calls } from '@kashi/contracts/call/calls';
+import type { Refusal } from '@kashi/contracts/call/envelope';
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type * as z from 'zod/mini';

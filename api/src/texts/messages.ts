@@ -1,4 +1,4 @@
-import type { TemplateKind } from '@kashi/shared/contracts/desk/texts/text-templates';
+import type { TemplateKind } from '@kashi/contracts/desk/texts/text-templates';
 
 /** What customers read by SMS as long as the owner has not written other words. */
 export const messages = {

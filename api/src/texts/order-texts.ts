@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { renderedText } from '@kashi/shared/contracts/desk/texts/rendered-text';
-import type { OrderTextKind } from '@kashi/shared/contracts/desk/texts/text-templates';
+import { renderedText } from '@kashi/contracts/desk/texts/rendered-text';
+import type { OrderTextKind } from '@kashi/contracts/desk/texts/text-templates';
 import type { Transaction } from 'kysely';
 import { fullNameOf } from '../identity/sessions/full-name.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@kashi/shared/contracts/desk/texts/quiet-hours';
+import type { QuietHours } from '@kashi/contracts/desk/texts/quiet-hours';
 
 /** Whether no text is sent at this moment. The quiet begins with its first hour and ends as its last hour begins. */
 export function isQuiet(moment: Date, { fromHour, untilHour }: QuietHours): boolean {

@@ -1,5 +1,5 @@
-import { newsKinds, type TextKind } from '@kashi/shared/contracts/desk/texts/text-kinds';
-import { templateKinds } from '@kashi/shared/contracts/desk/texts/text-templates';
+import { newsKinds, type TextKind } from '@kashi/contracts/desk/texts/text-kinds';
+import { templateKinds } from '@kashi/contracts/desk/texts/text-templates';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { readNewsSettings } from './news/news-settings.ts';

@@ -1,4 +1,4 @@
-import { mailKinds, textKinds, type TextKind } from '@kashi/shared/contracts/desk/texts/text-kinds';
+import { mailKinds, textKinds, type TextKind } from '@kashi/contracts/desk/texts/text-kinds';
 import { sql, type Selectable } from 'kysely';
 import type { TextTables } from '../schema/text-tables.ts';
 import type { Shop } from '../shop.ts';

@@ -1,5 +1,5 @@
-import { templateKinds } from '@kashi/shared/contracts/desk/texts/text-templates';
-import type { ChangedTextSettings, TextSettings } from '@kashi/shared/contracts/desk/texts/texts';
+import { templateKinds } from '@kashi/contracts/desk/texts/text-templates';
+import type { ChangedTextSettings, TextSettings } from '@kashi/contracts/desk/texts/texts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';

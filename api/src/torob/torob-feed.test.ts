@@ -1,4 +1,4 @@
-import { productPath } from '@kashi/shared/contracts/text/slug';
+import { productPath } from '@kashi/contracts/text/slug';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPicture, aProduct } from '../catalogue/catalogue-fixtures.ts';

@@ -1,6 +1,6 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
-import { productPath } from '@kashi/shared/contracts/text/slug';
-import { withTax } from '@kashi/shared/contracts/with-tax';
+import type { Picture } from '@kashi/contracts/picture';
+import { productPath } from '@kashi/contracts/text/slug';
+import { withTax } from '@kashi/contracts/with-tax';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { discounted } from '../discounts/present-discount.ts';

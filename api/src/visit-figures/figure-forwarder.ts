@@ -1,4 +1,4 @@
-import type { VisitEvent } from '@kashi/shared/contracts/visit-figures';
+import type { VisitEvent } from '@kashi/contracts/visit-figures';
 
 /** How often an event happened since it was told last; `productId` is null for an event of no product. */
 export interface Counted {

@@ -1,4 +1,4 @@
-import type { VisitEvent } from '@kashi/shared/contracts/visit-figures';
+import type { VisitEvent } from '@kashi/contracts/visit-figures';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { atIntervals } from '../at-intervals.ts';

@@ -1,4 +1,4 @@
-import { fieldMessages } from '@kashi/shared/contracts/call/field-messages';
+import { fieldMessages } from '@kashi/contracts/call/field-messages';
 import { expect, test } from 'vitest';
 import { aShopInIsfahan } from '../checkout/carrier-fixtures.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { cardTransferSchema, ReportedTransfer } from '@kashi/shared/contracts/account/wallet';
+import type { cardTransferSchema, ReportedTransfer } from '@kashi/contracts/account/wallet';
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type * as z from 'zod/mini';
 import { Refusal } from '../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { cardTransferSchema } from '@kashi/shared/contracts/account/wallet';
+import type { cardTransferSchema } from '@kashi/contracts/account/wallet';
 import type * as z from 'zod/mini';
 
 type TransferReport = z.input<typeof cardTransferSchema>;

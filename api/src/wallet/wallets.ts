@@ -1,4 +1,4 @@
-import type { WalletTransaction } from '@kashi/shared/contracts/account/wallet';
+import type { WalletTransaction } from '@kashi/contracts/account/wallet';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';

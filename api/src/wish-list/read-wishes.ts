@@ -1,4 +1,4 @@
-import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
+import type { ProductCard } from '@kashi/contracts/product/product-card';
 import { readProductCards } from '../catalogue/product/product-cards.ts';
 import type { Customer } from '../shop.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,4 @@
-import { mostWishes } from '@kashi/shared/contracts/product/wish-list';
+import { mostWishes } from '@kashi/contracts/product/wish-list';
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { refreshListing } from '../catalogue/refresh-listing.ts';

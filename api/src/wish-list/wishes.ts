@@ -1,4 +1,4 @@
-import { mostWishes } from '@kashi/shared/contracts/product/wish-list';
+import { mostWishes } from '@kashi/contracts/product/wish-list';
 import { sql, type Transaction } from 'kysely';
 import { requireProduct } from '../catalogue/product/known-product.ts';
 import { Refusal } from '../http/refusal.ts';

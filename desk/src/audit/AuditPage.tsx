@@ -1,6 +1,6 @@
-import type { AuditRow } from '@kashi/shared/contracts/desk/staff';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { AuditRow } from '@kashi/contracts/desk/staff';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { toPersianDigits } from '@kashi/format/persian';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';

@@ -1,4 +1,4 @@
-import type { CarriersState } from '@kashi/shared/contracts/desk/shop-settings';
+import type { CarriersState } from '@kashi/contracts/desk/shop-settings';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { CarriersState } from '@kashi/shared/contracts/desk/shop-settings';
+import type { CarriersState } from '@kashi/contracts/desk/shop-settings';
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';

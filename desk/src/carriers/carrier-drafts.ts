@@ -1,4 +1,4 @@
-import type { DeskCarriers } from '@kashi/shared/contracts/desk/shop-settings';
+import type { DeskCarriers } from '@kashi/contracts/desk/shop-settings';
 import type { InputOf } from '../server/ask-desk.ts';
 
 export const zoneNames = ['OwnCity', 'OwnProvince', 'Country'] as const;

@@ -1,6 +1,6 @@
-import type { ContactMessage } from '@kashi/shared/contracts/desk/contact-messages';
-import { smsParts } from '@kashi/shared/contracts/desk/texts/text-templates';
-import { persianNumber, toPersianDigits } from '@kashi/shared/format/persian';
+import type { ContactMessage } from '@kashi/contracts/desk/contact-messages';
+import { smsParts } from '@kashi/contracts/desk/texts/text-templates';
+import { persianNumber, toPersianDigits } from '@kashi/format/persian';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@kashi/shared/contracts/desk/contact-messages';
+import type { ContactMessage } from '@kashi/contracts/desk/contact-messages';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';

@@ -1,5 +1,5 @@
-import type { ContactMessage } from '@kashi/shared/contracts/desk/contact-messages';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import type { ContactMessage } from '@kashi/contracts/desk/contact-messages';
+import { jalaliDateTime } from '@kashi/format/jalali';
 import { Button } from '@mui/material';
 import { Failure } from '../parts/state/Failure.tsx';
 import { useChange } from '../parts/state/reading.ts';

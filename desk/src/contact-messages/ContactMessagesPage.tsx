@@ -1,6 +1,6 @@
-import type { ContactMessage } from '@kashi/shared/contracts/desk/contact-messages';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { ContactMessage } from '@kashi/contracts/desk/contact-messages';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { toPersianDigits } from '@kashi/format/persian';
 import { Button, Link, MenuItem, Stack } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { ListScreen } from '../parts/list/ListScreen.tsx';

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@kashi/shared/contracts/desk/contact-messages';
+import type { ContactMessage } from '@kashi/contracts/desk/contact-messages';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';

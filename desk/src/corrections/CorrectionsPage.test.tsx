@@ -1,4 +1,4 @@
-import type { Correction } from '@kashi/shared/contracts/desk/customers';
+import type { Correction } from '@kashi/contracts/desk/customers';
 import { render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';

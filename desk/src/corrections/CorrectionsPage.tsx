@@ -1,6 +1,6 @@
-import type { Correction } from '@kashi/shared/contracts/desk/customers';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import type { Correction } from '@kashi/contracts/desk/customers';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { persianToman, toPersianDigits } from '@kashi/format/persian';
 import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
 import { Choice } from '../parts/form/Choice.tsx';
 import { Decision } from '../parts/state/Decision.tsx';

@@ -1,4 +1,4 @@
-import type { DeskCoupon } from '@kashi/shared/contracts/desk/coupons';
+import type { DeskCoupon } from '@kashi/contracts/desk/coupons';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';

@@ -1,5 +1,5 @@
-import type { DeskCoupon } from '@kashi/shared/contracts/desk/coupons';
-import { readDay } from '@kashi/shared/contracts/text/jalali-days';
+import type { DeskCoupon } from '@kashi/contracts/desk/coupons';
+import { readDay } from '@kashi/contracts/text/jalali-days';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import type { DeskCoupon } from '@kashi/shared/contracts/desk/coupons';
-import { jalaliDate } from '@kashi/shared/format/jalali';
-import { persianNumber, persianPercent, persianToman } from '@kashi/shared/format/persian';
+import type { DeskCoupon } from '@kashi/contracts/desk/coupons';
+import { jalaliDate } from '@kashi/format/jalali';
+import { persianNumber, persianPercent, persianToman } from '@kashi/format/persian';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { ListScreen } from '../parts/list/ListScreen.tsx';

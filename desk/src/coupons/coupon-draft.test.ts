@@ -1,4 +1,4 @@
-import type { DeskCoupon } from '@kashi/shared/contracts/desk/coupons';
+import type { DeskCoupon } from '@kashi/contracts/desk/coupons';
 import { expect, test } from 'vitest';
 import { differingFrom, draftOf, inputOf } from './coupon-draft.ts';
 

@@ -1,12 +1,12 @@
-import type { DeskCoupon } from '@kashi/shared/contracts/desk/coupons';
+import type { DeskCoupon } from '@kashi/contracts/desk/coupons';
 import {
   beginningOf,
   dayInTehran,
   plusDays,
   readDay,
   writeDay,
-} from '@kashi/shared/contracts/text/jalali-days';
-import { persianNumber, toPersianDigits } from '@kashi/shared/format/persian';
+} from '@kashi/contracts/text/jalali-days';
+import { persianNumber, toPersianDigits } from '@kashi/format/persian';
 import { customerWithNumber } from '../parts/customer/customer-name.ts';
 import type { InputOf } from '../server/ask-desk.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
-import type { DeskCustomer } from '@kashi/shared/contracts/desk/customers';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { DeskCustomer } from '@kashi/contracts/desk/customers';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';

@@ -1,5 +1,5 @@
-import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
-import { persianToman } from '@kashi/shared/format/persian';
+import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
+import { persianToman } from '@kashi/format/persian';
 import { useState } from 'react';
 import { customerWithNumber } from '../parts/customer/customer-name.ts';
 import { AskDialog } from '../parts/form/AskDialog.tsx';

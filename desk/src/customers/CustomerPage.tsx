@@ -1,7 +1,7 @@
-import type { DeskCustomer } from '@kashi/shared/contracts/desk/customers';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import { jalaliDate, jalaliDateTime } from '@kashi/shared/format/jalali';
-import { persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import type { DeskCustomer } from '@kashi/contracts/desk/customers';
+import type { Role } from '@kashi/contracts/desk/desk-call';
+import { jalaliDate, jalaliDateTime } from '@kashi/format/jalali';
+import { persianToman, toPersianDigits } from '@kashi/format/persian';
 import { Alert, Button, Link } from '@mui/material';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';

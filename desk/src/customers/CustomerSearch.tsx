@@ -1,5 +1,5 @@
 import { MenuItem } from '@mui/material';
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import { SearchBar, type Search } from '../parts/list/SearchBar.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { messages } from './messages.ts';

@@ -1,9 +1,9 @@
-import type { CustomerRow } from '@kashi/shared/contracts/desk/customers';
-import { jalaliDate } from '@kashi/shared/format/jalali';
-import { persianNumber, persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import type { CustomerRow } from '@kashi/contracts/desk/customers';
+import { jalaliDate } from '@kashi/format/jalali';
+import { persianNumber, persianToman, toPersianDigits } from '@kashi/format/persian';
 import { Button } from '@mui/material';
 import { usePermissions } from 'react-admin';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import { Link as RouterLink } from 'react-router-dom';
 import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';

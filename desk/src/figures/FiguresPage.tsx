@@ -1,10 +1,5 @@
-import {
-  plusDays,
-  readDay,
-  todayInTehran,
-  writeDay,
-} from '@kashi/shared/contracts/text/jalali-days';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { plusDays, readDay, todayInTehran, writeDay } from '@kashi/contracts/text/jalali-days';
+import { toPersianDigits } from '@kashi/format/persian';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Failure } from '../parts/state/Failure.tsx';

@@ -1,4 +1,4 @@
-import { persianNumber, persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import { persianNumber, persianToman, toPersianDigits } from '@kashi/format/persian';
 import { Button } from '@mui/material';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';

@@ -1,4 +1,4 @@
-import { persianNumber, persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import { persianNumber, persianToman, toPersianDigits } from '@kashi/format/persian';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ValueOf } from '../server/ask-desk.ts';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { persianNumber, persianPercent } from '@kashi/shared/format/persian';
+import { persianNumber, persianPercent } from '@kashi/format/persian';
 import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { FieldSet } from '../parts/form/FieldSet.tsx';

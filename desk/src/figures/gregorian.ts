@@ -1,4 +1,4 @@
-import { beginningOf, type JalaliDay } from '@kashi/shared/contracts/text/jalali-days';
+import { beginningOf, type JalaliDay } from '@kashi/contracts/text/jalali-days';
 
 const tehranAheadMs = 3.5 * 3_600_000;
 

@@ -1,8 +1,8 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import { Badge } from '@mui/material';
 import { Menu, usePermissions } from 'react-admin';
-import { persianNumber } from '@kashi/shared/format/persian';
+import { persianNumber } from '@kashi/format/persian';
 import { useReading } from '../parts/state/reading.ts';
 import { mayOpen } from '../server/who-may.ts';
 import { screens } from './screens.ts';

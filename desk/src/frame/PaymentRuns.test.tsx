@@ -1,4 +1,4 @@
-import type { PaymentRun } from '@kashi/shared/contracts/desk/payment-runs';
+import type { PaymentRun } from '@kashi/contracts/desk/payment-runs';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PaymentRuns } from './PaymentRuns.tsx';

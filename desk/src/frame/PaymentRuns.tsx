@@ -1,6 +1,6 @@
-import { titleOfSource, type PaymentRun } from '@kashi/shared/contracts/desk/payment-runs';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { persianNumber } from '@kashi/shared/format/persian';
+import { titleOfSource, type PaymentRun } from '@kashi/contracts/desk/payment-runs';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { persianNumber } from '@kashi/format/persian';
 import { Alert } from '@mui/material';
 import { messages } from './messages.ts';
 import styles from './TodayPage.module.css';

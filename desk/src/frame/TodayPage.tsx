@@ -1,6 +1,6 @@
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { persianNumber } from '@kashi/shared/format/persian';
+import type { Role } from '@kashi/contracts/desk/desk-call';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { persianNumber } from '@kashi/format/persian';
 import { Alert, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';

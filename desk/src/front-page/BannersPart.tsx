@@ -1,4 +1,4 @@
-import { persianNumber } from '@kashi/shared/format/persian';
+import { persianNumber } from '@kashi/format/persian';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import type { DraftProps } from './draft-props.ts';
 import { withChanged } from './front-page-draft.ts';

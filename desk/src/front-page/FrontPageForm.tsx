@@ -1,4 +1,4 @@
-import type { FrontPage } from '@kashi/shared/contracts/desk/front-page';
+import type { FrontPage } from '@kashi/contracts/desk/front-page';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { FieldSet } from '../parts/form/FieldSet.tsx';

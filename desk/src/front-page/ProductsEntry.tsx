@@ -1,5 +1,5 @@
-import type { ListedProduct } from '@kashi/shared/contracts/desk/front-page';
-import { persianNumber } from '@kashi/shared/format/persian';
+import type { ListedProduct } from '@kashi/contracts/desk/front-page';
+import { persianNumber } from '@kashi/format/persian';
 import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
 import { SearchChoice } from '../parts/form/SearchChoice.tsx';

@@ -1,5 +1,5 @@
-import { promoSections } from '@kashi/shared/contracts/home';
-import { persianNumber } from '@kashi/shared/format/persian';
+import { promoSections } from '@kashi/contracts/home';
+import { persianNumber } from '@kashi/format/persian';
 import { Button, Typography } from '@mui/material';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';

@@ -1,4 +1,4 @@
-import { persianNumber } from '@kashi/shared/format/persian';
+import { persianNumber } from '@kashi/format/persian';
 import { Alert, Button, Typography } from '@mui/material';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import type { DraftProps } from './draft-props.ts';

@@ -1,4 +1,4 @@
-import type { FrontPage } from '@kashi/shared/contracts/desk/front-page';
+import type { FrontPage } from '@kashi/contracts/desk/front-page';
 import { expect, test } from 'vitest';
 import { draftOf, inputOf, newSlide, withChanged, withMoved } from './front-page-draft.ts';
 

@@ -1,5 +1,5 @@
-import type { FrontPage, ListedProduct } from '@kashi/shared/contracts/desk/front-page';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { FrontPage, ListedProduct } from '@kashi/contracts/desk/front-page';
+import type { Picture } from '@kashi/contracts/picture';
 import { newPressKey } from '../server/press-key.ts';
 import type { InputOf } from '../server/ask-desk.ts';
 

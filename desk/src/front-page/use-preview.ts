@@ -1,4 +1,4 @@
-import type { FrontPagePreview } from '@kashi/shared/contracts/desk/front-page';
+import type { FrontPagePreview } from '@kashi/contracts/desk/front-page';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { InputOf } from '../server/ask-desk.ts';

@@ -2,7 +2,7 @@ import {
   mostImportBytes,
   mostZipPartBytes,
   type ImportReport,
-} from '@kashi/shared/contracts/desk/goods/imports';
+} from '@kashi/contracts/desk/goods/imports';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';

@@ -1,4 +1,4 @@
-import { importColumns } from '@kashi/shared/contracts/desk/goods/imports';
+import { importColumns } from '@kashi/contracts/desk/goods/imports';
 import { Alert, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { FieldSet } from '../parts/form/FieldSet.tsx';

@@ -1,5 +1,5 @@
-import type { ImportReport } from '@kashi/shared/contracts/desk/goods/imports';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { ImportReport } from '@kashi/contracts/desk/goods/imports';
+import { toPersianDigits } from '@kashi/format/persian';
 import { Alert, Button } from '@mui/material';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';

@@ -1,5 +1,5 @@
-import type { ImportReport } from '@kashi/shared/contracts/desk/goods/imports';
-import { persianNumber } from '@kashi/shared/format/persian';
+import type { ImportReport } from '@kashi/contracts/desk/goods/imports';
+import { persianNumber } from '@kashi/format/persian';
 import { Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { FieldSet } from '../parts/form/FieldSet.tsx';

@@ -1,4 +1,4 @@
-import { persianNumber } from '@kashi/shared/format/persian';
+import { persianNumber } from '@kashi/format/persian';
 
 export const messages = {
   title: 'وارد کردن کالا از پرونده',

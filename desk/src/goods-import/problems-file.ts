@@ -1,5 +1,5 @@
-import type { ImportReport } from '@kashi/shared/contracts/desk/goods/imports';
-import { csvHead, csvLine } from '@kashi/shared/contracts/text/csv-line';
+import type { ImportReport } from '@kashi/contracts/desk/goods/imports';
+import { csvHead, csvLine } from '@kashi/contracts/text/csv-line';
 import { messages } from './messages.ts';
 
 /** Every problem of a file, as a CSV file for a spreadsheet. */

@@ -1,4 +1,4 @@
-import { importColumns } from '@kashi/shared/contracts/desk/goods/imports';
+import { importColumns } from '@kashi/contracts/desk/goods/imports';
 import { expect, test } from 'vitest';
 import { sampleFile } from './sample-file.ts';
 

@@ -1,5 +1,5 @@
-import { importColumns } from '@kashi/shared/contracts/desk/goods/imports';
-import { csvHead, csvLine } from '@kashi/shared/contracts/text/csv-line';
+import { importColumns } from '@kashi/contracts/desk/goods/imports';
+import { csvHead, csvLine } from '@kashi/contracts/text/csv-line';
 import { sampleMessages } from './sample-messages.ts';
 
 /** A file of goods to write over, with every column: a product of two variants with specifications, and one with a discount. */

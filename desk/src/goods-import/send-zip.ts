@@ -1,4 +1,4 @@
-import { mostZipPartBytes } from '@kashi/shared/contracts/desk/goods/imports';
+import { mostZipPartBytes } from '@kashi/contracts/desk/goods/imports';
 import type { DeskData } from '../server/desk-data.ts';
 
 interface Options {

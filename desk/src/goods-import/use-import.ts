@@ -3,7 +3,7 @@ import {
   mostZipBytes,
   type ImportProgress,
   type ImportReport,
-} from '@kashi/shared/contracts/desk/goods/imports';
+} from '@kashi/contracts/desk/goods/imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';

@@ -1,6 +1,6 @@
-import type { Goods, GoodsConflict } from '@kashi/shared/contracts/desk/goods/goods';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { persianNumber, persianToman } from '@kashi/shared/format/persian';
+import type { Goods, GoodsConflict } from '@kashi/contracts/desk/goods/goods';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { persianNumber, persianToman } from '@kashi/format/persian';
 import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import type { Goods, GoodsConflict } from '@kashi/shared/contracts/desk/goods/goods';
-import type { Shelves } from '@kashi/shared/contracts/desk/goods/shelves';
+import type { Goods, GoodsConflict } from '@kashi/contracts/desk/goods/goods';
+import type { Shelves } from '@kashi/contracts/desk/goods/shelves';
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Said } from '../parts/state/Said.tsx';

@@ -1,9 +1,9 @@
-import type { GoodsRow } from '@kashi/shared/contracts/desk/goods/goods';
-import { persianNumber, persianToman } from '@kashi/shared/format/persian';
+import type { GoodsRow } from '@kashi/contracts/desk/goods/goods';
+import { persianNumber, persianToman } from '@kashi/format/persian';
 import { Button, Link } from '@mui/material';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { Mark } from '../parts/screen/Mark.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import { usePermissions } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { UnreadScreen } from '../parts/screen/UnreadScreen.tsx';

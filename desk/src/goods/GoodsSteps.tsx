@@ -1,4 +1,4 @@
-import type { Goods } from '@kashi/shared/contracts/desk/goods/goods';
+import type { Goods } from '@kashi/contracts/desk/goods/goods';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

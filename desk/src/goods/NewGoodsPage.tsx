@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import { UnreadScreen } from '../parts/screen/UnreadScreen.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { useChange, useReading } from '../parts/state/reading.ts';

@@ -1,4 +1,4 @@
-import type { Goods } from '@kashi/shared/contracts/desk/goods/goods';
+import type { Goods } from '@kashi/contracts/desk/goods/goods';
 
 /** A product with two variants, ten of each. */
 export const aProduct: Goods = {

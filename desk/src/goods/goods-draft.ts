@@ -1,4 +1,4 @@
-import type { Goods } from '@kashi/shared/contracts/desk/goods/goods';
+import type { Goods } from '@kashi/contracts/desk/goods/goods';
 import { momentIn, momentText } from '../parts/form/moment-text.ts';
 import type { InputOf } from '../server/ask-desk.ts';
 

@@ -1,4 +1,4 @@
-import type { Opening } from '@kashi/shared/contracts/desk/opening';
+import type { Opening } from '@kashi/contracts/desk/opening';
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

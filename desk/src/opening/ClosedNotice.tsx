@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import { useReading } from '../parts/state/reading.ts';
 import { Said } from '../parts/state/Said.tsx';
 import { mayCall } from '../server/who-may.ts';

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Opening } from '@kashi/shared/contracts/desk/opening';
+import type { Opening } from '@kashi/contracts/desk/opening';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
-import type { FrontPage } from '@kashi/shared/contracts/desk/front-page';
-import { persianNumber } from '@kashi/shared/format/persian';
+import type { FrontPage } from '@kashi/contracts/desk/front-page';
+import { persianNumber } from '@kashi/format/persian';
 import { Card, CardContent, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Opening } from '@kashi/shared/contracts/desk/opening';
+import type { Opening } from '@kashi/contracts/desk/opening';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import { jalaliDateTime } from '@kashi/format/jalali';
 import { Button } from '@mui/material';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Failure } from '../parts/state/Failure.tsx';

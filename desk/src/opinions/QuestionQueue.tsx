@@ -1,4 +1,4 @@
-import type { DeskQuestion } from '@kashi/shared/contracts/desk/opinions';
+import type { DeskQuestion } from '@kashi/contracts/desk/opinions';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useChange, useReading } from '../parts/state/reading.ts';

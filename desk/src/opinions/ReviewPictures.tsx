@@ -1,4 +1,4 @@
-import type { DeskReview } from '@kashi/shared/contracts/desk/opinions';
+import type { DeskReview } from '@kashi/contracts/desk/opinions';
 import { SentPictures } from '../parts/pictures/SentPictures.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { useReadingOnce } from '../parts/state/reading.ts';

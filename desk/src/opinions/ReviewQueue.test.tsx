@@ -1,4 +1,4 @@
-import type { DeskReview } from '@kashi/shared/contracts/desk/opinions';
+import type { DeskReview } from '@kashi/contracts/desk/opinions';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';

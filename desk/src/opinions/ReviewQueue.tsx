@@ -1,6 +1,6 @@
-import type { DeskReview } from '@kashi/shared/contracts/desk/opinions';
-import { mostSentPictures } from '@kashi/shared/contracts/sent-picture/sent-picture-rules';
-import { persianNumber } from '@kashi/shared/format/persian';
+import type { DeskReview } from '@kashi/contracts/desk/opinions';
+import { mostSentPictures } from '@kashi/contracts/sent-picture/sent-picture-rules';
+import { persianNumber } from '@kashi/format/persian';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useReading, useChange } from '../parts/state/reading.ts';

@@ -1,5 +1,5 @@
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
-import { persianNumber, persianPercent, persianToman } from '@kashi/shared/format/persian';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
+import { persianNumber, persianPercent, persianToman } from '@kashi/format/persian';
 import { Card, CardContent, Typography } from '@mui/material';
 import { Facts } from '../parts/screen/Facts.tsx';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';

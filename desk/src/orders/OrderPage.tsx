@@ -1,7 +1,7 @@
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
-import { gateways } from '@kashi/shared/contracts/gateways';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
+import { gateways } from '@kashi/contracts/gateways';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { toPersianDigits } from '@kashi/format/persian';
 import { Alert, Card, CardContent, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { CustomerLink } from '../parts/customer/CustomerLink.tsx';

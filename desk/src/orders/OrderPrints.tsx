@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';

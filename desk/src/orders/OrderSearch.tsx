@@ -4,8 +4,8 @@ import {
   plusDays,
   readDay,
   writeDay,
-} from '@kashi/shared/contracts/text/jalali-days';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+} from '@kashi/contracts/text/jalali-days';
+import { toPersianDigits } from '@kashi/format/persian';
 import { MenuItem } from '@mui/material';
 import { SearchBar, type Search } from '../parts/list/SearchBar.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
 import { Button, Card, CardContent, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../parts/state/Failure.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useListContext, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { addressOf, type InputOf } from '../server/ask-desk.ts';
 import { mayCall, mayOpen } from '../server/who-may.ts';

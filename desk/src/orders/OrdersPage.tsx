@@ -1,6 +1,6 @@
-import type { OrderSummary } from '@kashi/shared/contracts/desk/orders';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { persianNumber, persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import type { OrderSummary } from '@kashi/contracts/desk/orders';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { persianNumber, persianToman, toPersianDigits } from '@kashi/format/persian';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { CustomerLink } from '../parts/customer/CustomerLink.tsx';

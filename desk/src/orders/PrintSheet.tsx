@@ -1,7 +1,7 @@
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
-import type { DeskSettings } from '@kashi/shared/contracts/desk/shop-settings';
-import { jalaliDate } from '@kashi/shared/format/jalali';
-import { persianNumber, persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
+import type { DeskSettings } from '@kashi/contracts/desk/shop-settings';
+import { jalaliDate } from '@kashi/format/jalali';
+import { persianNumber, persianToman, toPersianDigits } from '@kashi/format/persian';
 import { Facts } from '../parts/screen/Facts.tsx';
 import { nameOf, sumsOf } from './OrderLines.tsx';
 import { messages } from './messages.ts';

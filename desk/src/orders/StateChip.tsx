@@ -1,4 +1,4 @@
-import type { OrderState } from '@kashi/shared/contracts/desk/orders';
+import type { OrderState } from '@kashi/contracts/desk/orders';
 import { Mark, type Tone } from '../parts/screen/Mark.tsx';
 import { messages } from './messages.ts';
 

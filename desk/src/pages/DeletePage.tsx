@@ -1,4 +1,4 @@
-import type { OwnPage } from '@kashi/shared/contracts/desk/pages';
+import type { OwnPage } from '@kashi/contracts/desk/pages';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

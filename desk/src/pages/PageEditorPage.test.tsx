@@ -1,4 +1,4 @@
-import type { OwnPage } from '@kashi/shared/contracts/desk/pages';
+import type { OwnPage } from '@kashi/contracts/desk/pages';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { OwnPage } from '@kashi/shared/contracts/desk/pages';
+import type { OwnPage } from '@kashi/contracts/desk/pages';
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';

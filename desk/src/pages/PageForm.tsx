@@ -1,4 +1,4 @@
-import { fixedPages, type OwnPage, type PageFooter } from '@kashi/shared/contracts/desk/pages';
+import { fixedPages, type OwnPage, type PageFooter } from '@kashi/contracts/desk/pages';
 import { Alert, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { ListedPage } from '@kashi/shared/contracts/desk/pages';
+import type { ListedPage } from '@kashi/contracts/desk/pages';
 import { Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';

@@ -1,5 +1,5 @@
-import type { OwnPage, PageFooter } from '@kashi/shared/contracts/desk/pages';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { OwnPage, PageFooter } from '@kashi/contracts/desk/pages';
+import type { Picture } from '@kashi/contracts/picture';
 import { fixedTitle } from './page-title.ts';
 import { messages } from './messages.ts';
 

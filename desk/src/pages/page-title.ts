@@ -1,4 +1,4 @@
-import type { ListedPage } from '@kashi/shared/contracts/desk/pages';
+import type { ListedPage } from '@kashi/contracts/desk/pages';
 import { messages } from './messages.ts';
 
 /** What a page is called at the desk: its title, or that of a page which every shop has. */

@@ -1,4 +1,4 @@
-import type { CreationOptions } from '@kashi/shared/contracts/desk/passkeys';
+import type { CreationOptions } from '@kashi/contracts/desk/passkeys';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';

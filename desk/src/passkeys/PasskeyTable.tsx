@@ -1,5 +1,5 @@
-import type { Passkey } from '@kashi/shared/contracts/desk/passkeys';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import type { Passkey } from '@kashi/contracts/desk/passkeys';
+import { jalaliDateTime } from '@kashi/format/jalali';
 import { Button } from '@mui/material';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@kashi/shared/contracts/desk/passkeys';
+import type { Passkey } from '@kashi/contracts/desk/passkeys';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';

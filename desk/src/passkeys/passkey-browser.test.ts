@@ -1,4 +1,4 @@
-import type { RequestOptions } from '@kashi/shared/contracts/desk/passkeys';
+import type { RequestOptions } from '@kashi/contracts/desk/passkeys';
 import { afterEach, expect, test, vi } from 'vitest';
 import { messages } from './messages.ts';
 import { passkeyBrowser } from './passkey-browser.ts';

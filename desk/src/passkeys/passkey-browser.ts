@@ -1,4 +1,4 @@
-import type { CreationOptions, RequestOptions } from '@kashi/shared/contracts/desk/passkeys';
+import type { CreationOptions, RequestOptions } from '@kashi/contracts/desk/passkeys';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
+import type { Picture } from '@kashi/contracts/picture';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';

@@ -1,5 +1,5 @@
-import { pictureTypes } from '@kashi/shared/contracts/desk/goods/pictures';
-import { persianNumber } from '@kashi/shared/format/persian';
+import { pictureTypes } from '@kashi/contracts/desk/goods/pictures';
+import { persianNumber } from '@kashi/format/persian';
 import { Button } from '@mui/material';
 import { useRef } from 'react';
 import { messages } from './messages.ts';

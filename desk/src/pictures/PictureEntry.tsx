@@ -1,5 +1,5 @@
-import { pictureTypes } from '@kashi/shared/contracts/desk/goods/pictures';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import { pictureTypes } from '@kashi/contracts/desk/goods/pictures';
+import type { Picture } from '@kashi/contracts/picture';
 import { Alert, Button } from '@mui/material';
 import { useRef } from 'react';
 import { messages } from './messages.ts';

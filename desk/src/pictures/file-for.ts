@@ -1,4 +1,4 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 
 /**
  * The address of the one file of an uploaded picture that a place keeps, which has no room for several: the smallest that is wide

@@ -1,5 +1,5 @@
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import { mostPictureBytes, pictureTypes } from '@kashi/shared/contracts/desk/goods/pictures';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
+import { mostPictureBytes, pictureTypes } from '@kashi/contracts/desk/goods/pictures';
 
 /**
  * The fault of a file, found before the file is sent, because the refusal of a large file would take minutes. The server checks

@@ -1,4 +1,4 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { DeskData } from '../server/desk-data.ts';

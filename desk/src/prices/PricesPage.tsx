@@ -1,4 +1,4 @@
-import type { GoodsRow } from '@kashi/shared/contracts/desk/goods/goods';
+import type { GoodsRow } from '@kashi/contracts/desk/goods/goods';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { GoodsSearch } from '../goods/GoodsSearch.tsx';

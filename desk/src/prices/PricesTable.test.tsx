@@ -1,4 +1,4 @@
-import type { GoodsRow } from '@kashi/shared/contracts/desk/goods/goods';
+import type { GoodsRow } from '@kashi/contracts/desk/goods/goods';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { GoodsRow } from '@kashi/shared/contracts/desk/goods/goods';
-import { persianNumber } from '@kashi/shared/format/persian';
+import type { GoodsRow } from '@kashi/contracts/desk/goods/goods';
+import { persianNumber } from '@kashi/format/persian';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';

@@ -1,4 +1,4 @@
-import type { Offer } from '@kashi/shared/contracts/desk/goods/goods';
+import type { Offer } from '@kashi/contracts/desk/goods/goods';
 import type { InputOf } from '../server/ask-desk.ts';
 import type { DeskProblem } from '../server/desk-problem.ts';
 

@@ -1,6 +1,6 @@
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import type { Role } from '@kashi/contracts/desk/desk-call';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
+import type { Refund } from '@kashi/contracts/desk/refunds';
 import { Button, Card, CardContent, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { usePermissions } from 'react-admin';

@@ -1,5 +1,5 @@
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
-import { persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import type { Refund } from '@kashi/contracts/desk/refunds';
+import { persianToman, toPersianDigits } from '@kashi/format/persian';
 import { useState } from 'react';
 import { customerWithNumber } from '../parts/customer/customer-name.ts';
 import { AskDialog } from '../parts/form/AskDialog.tsx';

@@ -1,5 +1,5 @@
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
-import { persianNumber } from '@kashi/shared/format/persian';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
+import { persianNumber } from '@kashi/format/persian';
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { NumberEntry } from '../parts/form/NumberEntry.tsx';

@@ -1,5 +1,5 @@
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
+import type { Refund } from '@kashi/contracts/desk/refunds';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';

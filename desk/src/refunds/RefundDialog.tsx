@@ -1,5 +1,5 @@
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
+import type { Refund } from '@kashi/contracts/desk/refunds';
 import { useChange } from '../parts/state/reading.ts';
 import { RefundWishDialog } from './RefundWishDialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import type { Refund } from '@kashi/contracts/desk/refunds';
 import { Mark, type Tone } from '../parts/screen/Mark.tsx';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import type { Role } from '@kashi/contracts/desk/desk-call';
+import type { Refund } from '@kashi/contracts/desk/refunds';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';

@@ -1,6 +1,6 @@
-import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
-import { persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
+import { persianToman, toPersianDigits } from '@kashi/format/persian';
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';
 import { Choice } from '../parts/form/Choice.tsx';

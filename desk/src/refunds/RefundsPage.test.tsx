@@ -1,5 +1,5 @@
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import type { Role } from '@kashi/contracts/desk/desk-call';
+import type { Refund } from '@kashi/contracts/desk/refunds';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, ResourceContextProvider } from 'react-admin';

@@ -1,5 +1,5 @@
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { Refund } from '@kashi/contracts/desk/refunds';
+import { toPersianDigits } from '@kashi/format/persian';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { CustomerLink } from '../parts/customer/CustomerLink.tsx';

@@ -1,6 +1,6 @@
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { persianNumber, persianToman } from '@kashi/shared/format/persian';
+import type { Refund } from '@kashi/contracts/desk/refunds';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { persianNumber, persianToman } from '@kashi/format/persian';
 import type { Column } from '../parts/list/ListTable.tsx';
 import { RefundStep } from './RefundStep.tsx';
 import { messages } from './messages.ts';

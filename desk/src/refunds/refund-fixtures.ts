@@ -1,5 +1,5 @@
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
+import type { Refund } from '@kashi/contracts/desk/refunds';
 
 /** A delivered order of two pieces for 265,000 toman, with ten percent tax and a delivery for 45,000. */
 export function aDeskOrder(facts: Partial<DeskOrder> = {}): DeskOrder {

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
 import { expect, test } from 'vitest';
 import { worthOf } from './worth.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
 
 type Priced = Pick<DeskOrder, 'lines' | 'totalToman' | 'deliveryFee' | 'refundsToman'>;
 

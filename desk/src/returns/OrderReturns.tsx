@@ -1,6 +1,6 @@
-import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { toPersianDigits } from '@kashi/format/persian';
 import { Card, CardContent, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';

@@ -1,4 +1,4 @@
-import type { DeskReturn } from '@kashi/shared/contracts/desk/returns';
+import type { DeskReturn } from '@kashi/contracts/desk/returns';
 import { Failure } from '../parts/state/Failure.tsx';
 import { useChange, useReading } from '../parts/state/reading.ts';
 import { Waiting } from '../parts/state/Waiting.tsx';

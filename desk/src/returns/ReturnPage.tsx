@@ -1,6 +1,6 @@
-import type { DeskReturn } from '@kashi/shared/contracts/desk/returns';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import type { DeskReturn } from '@kashi/contracts/desk/returns';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { persianToman, toPersianDigits } from '@kashi/format/persian';
 import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { DeskReturn } from '@kashi/shared/contracts/desk/returns';
+import type { DeskReturn } from '@kashi/contracts/desk/returns';
 import { Mark, type Tone } from '../parts/screen/Mark.tsx';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskReturn } from '@kashi/shared/contracts/desk/returns';
+import type { DeskReturn } from '@kashi/contracts/desk/returns';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';

@@ -1,5 +1,5 @@
-import type { DeskReturn } from '@kashi/shared/contracts/desk/returns';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { DeskReturn } from '@kashi/contracts/desk/returns';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import { Button, Stack } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { usePermissions } from 'react-admin';

@@ -1,6 +1,6 @@
-import type { DeskReturn } from '@kashi/shared/contracts/desk/returns';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { persianNumber, toPersianDigits } from '@kashi/shared/format/persian';
+import type { DeskReturn } from '@kashi/contracts/desk/returns';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { persianNumber, toPersianDigits } from '@kashi/format/persian';
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { CustomerLink } from '../parts/customer/CustomerLink.tsx';

@@ -1,4 +1,4 @@
-import type { DeskReturn } from '@kashi/shared/contracts/desk/returns';
+import type { DeskReturn } from '@kashi/contracts/desk/returns';
 import { useState } from 'react';
 import { customerWithNumber } from '../parts/customer/customer-name.ts';
 import { AskDialog } from '../parts/form/AskDialog.tsx';

@@ -1,5 +1,5 @@
-import type { DeskReturn } from '@kashi/shared/contracts/desk/returns';
-import { persianNumber } from '@kashi/shared/format/persian';
+import type { DeskReturn } from '@kashi/contracts/desk/returns';
+import { persianNumber } from '@kashi/format/persian';
 import { messages } from './messages.ts';
 
 /** The pieces of a request, each in words. */

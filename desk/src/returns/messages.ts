@@ -1,5 +1,5 @@
-import type { DeskReturn } from '@kashi/shared/contracts/desk/returns';
-import type { ReturnReason } from '@kashi/shared/contracts/returns/return-rules';
+import type { DeskReturn } from '@kashi/contracts/desk/returns';
+import type { ReturnReason } from '@kashi/contracts/returns/return-rules';
 
 export const messages = {
   title: 'مرجوعی‌ها',

@@ -1,6 +1,6 @@
-import type { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
-import type { FieldError, Refusal } from '@kashi/shared/contracts/call/envelope';
-import type { ImportProgress } from '@kashi/shared/contracts/desk/goods/imports';
+import type { deskCalls } from '@kashi/contracts/desk/desk-calls';
+import type { FieldError, Refusal } from '@kashi/contracts/call/envelope';
+import type { ImportProgress } from '@kashi/contracts/desk/goods/imports';
 import type * as z from 'zod/mini';
 import { DeskProblem } from './desk-problem.ts';
 import { signedInAgain } from './ended-session.ts';

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import {
   askDesk,

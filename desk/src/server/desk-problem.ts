@@ -1,4 +1,4 @@
-import type { FieldError } from '@kashi/shared/contracts/call/envelope';
+import type { FieldError } from '@kashi/contracts/call/envelope';
 import { messages } from './messages.ts';
 
 /** `offline`: no answer came; `refused`: the server said no, and why (4xx); `broken`: the server failed (5xx and the rest). */

@@ -1,5 +1,5 @@
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import type { DeskSession } from '@kashi/shared/contracts/desk/session';
+import type { Role } from '@kashi/contracts/desk/desk-call';
+import type { DeskSession } from '@kashi/contracts/desk/session';
 import type { AuthProvider } from 'react-admin';
 import { askDesk } from './ask-desk.ts';
 import { DeskProblem } from './desk-problem.ts';

@@ -1,5 +1,5 @@
-import { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import { deskCalls } from '@kashi/contracts/desk/desk-calls';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import type { DeskCallName } from './ask-desk.ts';
 
 /** The call without which a screen would be empty, by the screen's address. */

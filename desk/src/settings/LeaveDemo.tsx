@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { persianNumber } from '@kashi/shared/format/persian';
+import { persianNumber } from '@kashi/format/persian';
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';

@@ -1,5 +1,5 @@
-import type { DeskSettings } from '@kashi/shared/contracts/desk/shop-settings';
-import { gateways } from '@kashi/shared/contracts/gateways';
+import type { DeskSettings } from '@kashi/contracts/desk/shop-settings';
+import { gateways } from '@kashi/contracts/gateways';
 import { Alert, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { FieldSet } from '../parts/form/FieldSet.tsx';

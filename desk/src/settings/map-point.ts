@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 
 /** A point on the map, in degrees; null in both for none. */
 export type MapPoint = { Lat: number; Lng: number } | { Lat: null; Lng: null };

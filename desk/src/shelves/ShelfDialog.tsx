@@ -1,4 +1,4 @@
-import type { ShelfKind, Shelves } from '@kashi/shared/contracts/desk/goods/shelves';
+import type { ShelfKind, Shelves } from '@kashi/contracts/desk/goods/shelves';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';

@@ -1,4 +1,4 @@
-import type { ShelfKind } from '@kashi/shared/contracts/desk/goods/shelves';
+import type { ShelfKind } from '@kashi/contracts/desk/goods/shelves';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { fileFor } from '../pictures/file-for.ts';
 import { PictureEntry } from '../pictures/PictureEntry.tsx';

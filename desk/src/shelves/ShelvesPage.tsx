@@ -1,8 +1,4 @@
-import {
-  shelfParents,
-  type ShelfKind,
-  type Shelves,
-} from '@kashi/shared/contracts/desk/goods/shelves';
+import { shelfParents, type ShelfKind, type Shelves } from '@kashi/contracts/desk/goods/shelves';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Failure } from '../parts/state/Failure.tsx';

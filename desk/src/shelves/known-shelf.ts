@@ -1,4 +1,4 @@
-import type { ShelfKind, Shelves } from '@kashi/shared/contracts/desk/goods/shelves';
+import type { ShelfKind, Shelves } from '@kashi/contracts/desk/goods/shelves';
 import type { ShelfLook } from './ShelfPictures.tsx';
 
 /** A shelf as it was read; `look` for the kinds that show something beside their title. */

@@ -1,4 +1,4 @@
-import type { DeskSession } from '@kashi/shared/contracts/desk/session';
+import type { DeskSession } from '@kashi/contracts/desk/session';
 import { Button, Divider } from '@mui/material';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { passkeyBrowser } from '../passkeys/passkey-browser.ts';

@@ -1,4 +1,4 @@
-import type { DeskSession } from '@kashi/shared/contracts/desk/session';
+import type { DeskSession } from '@kashi/contracts/desk/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useSyncExternalStore } from 'react';

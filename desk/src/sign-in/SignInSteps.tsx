@@ -1,4 +1,4 @@
-import type { DeskSession } from '@kashi/shared/contracts/desk/session';
+import type { DeskSession } from '@kashi/contracts/desk/session';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CodeEntry } from '../parts/form/CodeEntry.tsx';

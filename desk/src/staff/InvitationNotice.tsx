@@ -1,5 +1,5 @@
-import type { Invitation } from '@kashi/shared/contracts/desk/staff';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import type { Invitation } from '@kashi/contracts/desk/staff';
+import { jalaliDateTime } from '@kashi/format/jalali';
 import { Alert } from '@mui/material';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffRow } from '@kashi/shared/contracts/desk/staff';
+import type { StaffRow } from '@kashi/contracts/desk/staff';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { Failure } from '../parts/state/Failure.tsx';

@@ -1,5 +1,5 @@
-import { roles as allRoles, type Role } from '@kashi/shared/contracts/desk/desk-call';
-import type { Invitation, StaffRow } from '@kashi/shared/contracts/desk/staff';
+import { roles as allRoles, type Role } from '@kashi/contracts/desk/desk-call';
+import type { Invitation, StaffRow } from '@kashi/contracts/desk/staff';
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel } from '@mui/material';
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';

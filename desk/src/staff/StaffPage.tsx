@@ -1,5 +1,5 @@
-import type { Invitation, StaffRow } from '@kashi/shared/contracts/desk/staff';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import type { Invitation, StaffRow } from '@kashi/contracts/desk/staff';
+import { jalaliDateTime } from '@kashi/format/jalali';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { ListScreen } from '../parts/list/ListScreen.tsx';

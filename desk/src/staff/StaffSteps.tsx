@@ -1,4 +1,4 @@
-import type { Invitation, StaffRow } from '@kashi/shared/contracts/desk/staff';
+import type { Invitation, StaffRow } from '@kashi/contracts/desk/staff';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Failure } from '../parts/state/Failure.tsx';

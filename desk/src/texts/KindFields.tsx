@@ -1,11 +1,11 @@
-import { renderedText } from '@kashi/shared/contracts/desk/texts/rendered-text';
+import { renderedText } from '@kashi/contracts/desk/texts/rendered-text';
 import {
   smsParts,
   textPlaceholders,
   type TemplateKind,
-} from '@kashi/shared/contracts/desk/texts/text-templates';
-import type { TextSettings } from '@kashi/shared/contracts/desk/texts/texts';
-import { persianNumber } from '@kashi/shared/format/persian';
+} from '@kashi/contracts/desk/texts/text-templates';
+import type { TextSettings } from '@kashi/contracts/desk/texts/texts';
+import { persianNumber } from '@kashi/format/persian';
 import { FormControlLabel, Switch, Typography } from '@mui/material';
 import { useId } from 'react';
 import { FieldSet } from '../parts/form/FieldSet.tsx';

@@ -1,5 +1,5 @@
-import type { QuietHours } from '@kashi/shared/contracts/desk/texts/quiet-hours';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { QuietHours } from '@kashi/contracts/desk/texts/quiet-hours';
+import { toPersianDigits } from '@kashi/format/persian';
 import { Choice } from '../parts/form/Choice.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { messages } from './messages.ts';

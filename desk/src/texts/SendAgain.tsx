@@ -1,5 +1,5 @@
-import type { QueuedText } from '@kashi/shared/contracts/desk/texts/texts';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { QueuedText } from '@kashi/contracts/desk/texts/texts';
+import { toPersianDigits } from '@kashi/format/persian';
 import { Button } from '@mui/material';
 import { Failure } from '../parts/state/Failure.tsx';
 import { useChange } from '../parts/state/reading.ts';

@@ -1,4 +1,4 @@
-import type { QueuedText } from '@kashi/shared/contracts/desk/texts/texts';
+import type { QueuedText } from '@kashi/contracts/desk/texts/texts';
 import { render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import { textStates, type QueuedText } from '@kashi/shared/contracts/desk/texts/texts';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { textStates, type QueuedText } from '@kashi/contracts/desk/texts/texts';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { toPersianDigits } from '@kashi/format/persian';
 import { Alert, Link, MenuItem } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { ResourceContextProvider, useListContext } from 'react-admin';

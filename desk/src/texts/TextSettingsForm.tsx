@@ -1,8 +1,5 @@
-import {
-  templateKinds,
-  type TemplateKind,
-} from '@kashi/shared/contracts/desk/texts/text-templates';
-import type { TextSettings } from '@kashi/shared/contracts/desk/texts/texts';
+import { templateKinds, type TemplateKind } from '@kashi/contracts/desk/texts/text-templates';
+import type { TextSettings } from '@kashi/contracts/desk/texts/texts';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Said } from '../parts/state/Said.tsx';

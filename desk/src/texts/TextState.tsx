@@ -1,5 +1,5 @@
-import type { QueuedText } from '@kashi/shared/contracts/desk/texts/texts';
-import { persianNumber } from '@kashi/shared/format/persian';
+import type { QueuedText } from '@kashi/contracts/desk/texts/texts';
+import { persianNumber } from '@kashi/format/persian';
 import { Mark, type Tone } from '../parts/screen/Mark.tsx';
 import { problemSentence } from './problem-sentence.ts';
 import { messages } from './messages.ts';

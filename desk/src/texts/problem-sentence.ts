@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { toPersianDigits } from '@kashi/format/persian';
 import { messages } from './messages.ts';
 
 /** Why a try failed; the numbers that an owner can do something about have sentences of their own. */

@@ -1,4 +1,4 @@
-import type { Transfer } from '@kashi/shared/contracts/desk/transfers';
+import type { Transfer } from '@kashi/contracts/desk/transfers';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';

@@ -1,5 +1,5 @@
-import type { Transfer } from '@kashi/shared/contracts/desk/transfers';
-import { persianNumber } from '@kashi/shared/format/persian';
+import type { Transfer } from '@kashi/contracts/desk/transfers';
+import { persianNumber } from '@kashi/format/persian';
 import { useState } from 'react';
 import { customerWithNumber } from '../parts/customer/customer-name.ts';
 import { AskDialog } from '../parts/form/AskDialog.tsx';

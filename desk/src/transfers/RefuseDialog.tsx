@@ -1,4 +1,4 @@
-import type { Transfer } from '@kashi/shared/contracts/desk/transfers';
+import type { Transfer } from '@kashi/contracts/desk/transfers';
 import { useState } from 'react';
 import { customerWithNumber } from '../parts/customer/customer-name.ts';
 import { AskDialog } from '../parts/form/AskDialog.tsx';

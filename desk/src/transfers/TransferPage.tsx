@@ -1,6 +1,6 @@
-import type { Transfer } from '@kashi/shared/contracts/desk/transfers';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { persianNumber, persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import type { Transfer } from '@kashi/contracts/desk/transfers';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { persianNumber, persianToman, toPersianDigits } from '@kashi/format/persian';
 import { Alert } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Transfer } from '@kashi/shared/contracts/desk/transfers';
+import type { Transfer } from '@kashi/contracts/desk/transfers';
 import { Mark, type Tone } from '../parts/screen/Mark.tsx';
 import { messages } from './messages.ts';
 

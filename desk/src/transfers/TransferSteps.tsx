@@ -1,5 +1,5 @@
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import type { Transfer } from '@kashi/shared/contracts/desk/transfers';
+import type { Role } from '@kashi/contracts/desk/desk-call';
+import type { Transfer } from '@kashi/contracts/desk/transfers';
 import { Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { usePermissions } from 'react-admin';

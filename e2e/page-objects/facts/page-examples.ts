@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { routesOf } from '../../../shared/build/release/routes-of.ts';
-import type { PageExample } from '../../../shared/src/border/pages/page-route.ts';
-import type { RemoteDefinition } from '../../../shared/src/border/remote-definition.ts';
+import { routesOf } from '@kashi/build/release/routes-of';
+import type { PageExample } from '@kashi/border/pages/page-route';
+import type { RemoteDefinition } from '@kashi/border/remote-definition';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Visitor } from '../../../shared/src/border/pages/page-route.ts';
+import type { Visitor } from '@kashi/border/pages/page-route';
 import { liveThrough } from '../../../tools/gate/recorded/recorded-customer.ts';
 import { recordedOrder } from '../../../tools/gate/recorded/recording.ts';
 import { hasInCart } from '../../page-objects/pages/cart-page.ts';

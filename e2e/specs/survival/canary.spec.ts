@@ -4,7 +4,7 @@ import { changeRegistry } from '../../../shell/releases/change-registry.ts';
 import { readJudgements } from '../../../shell/releases/judgements.ts';
 import { readHistory } from '../../../shell/releases/history.ts';
 import { readRegistry } from '../../../shell/releases/registry/registry-file.ts';
-import { folderStore } from '../../../shared/file-store/folder-store.ts';
+import { folderStore } from '@kashi/file-store/folder-store';
 import { leaves } from '../../page-objects/probes/leaving.ts';
 import { seeded } from '../../page-objects/facts/seeded-products.ts';
 import { expect, test } from '../../page-objects/visitors/survivor.ts';

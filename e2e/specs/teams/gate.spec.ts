@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Registry } from '../../../shared/src/border/registry.ts';
+import type { Registry } from '@kashi/border/registry';
 import { Gate } from '../../../tools/gate/gate.ts';
 import { registryIn } from '../../../shell/releases/registry/registry-in.ts';
 import { releasesIn } from '../../../shell/releases/releases-here.ts';

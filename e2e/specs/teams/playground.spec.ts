@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { playgroundMessages } from '../../../shared/src/playground/playground-messages.ts';
+import { playgroundMessages } from '../../../shared/kit/src/playground/playground-messages.ts';
 import {
   openDevelopmentShop,
   type DevelopmentShop,
 } from '../../../tools/development/development-shop.ts';
 import { recordedMessages } from '../../../tools/development/recorded-messages.ts';
-import { playgroundPath } from '../../../shared/build/playground.ts';
+import { playgroundPath } from '@kashi/build/playground';
 import { playgroundOptions } from '../../../tools/development/playground-options.ts';
 import { isAlive } from '../../page-objects/probes/fragments.ts';
 import { expect, test as base } from '../../page-objects/visitors/shopper.ts';

@@ -1,5 +1,5 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { Address } from '@kashi/shared/contracts/account/address';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { Address } from '@kashi/contracts/account/address';
 
 /** One address of the customer, as it is now. */
 export async function findAddress(ask: Ask, AddressId: number): Promise<Address> {

@@ -1,4 +1,4 @@
-import { defineFragment } from '@kashi/shared/kit/define';
+import { defineFragment } from '@kashi/kit/define';
 import { AddressEditor, type AddressEditorProps } from './AddressEditor.tsx';
 
 export const fragment = defineFragment<AddressEditorProps>({ Component: AddressEditor });

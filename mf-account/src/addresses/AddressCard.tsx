@@ -1,9 +1,9 @@
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { Address } from '@kashi/shared/contracts/account/address';
-import { persianMobile, toPersianDigits } from '@kashi/shared/format/persian';
-import { Button } from '@kashi/shared/ui/actions/Button';
+import type { Address } from '@kashi/contracts/account/address';
+import { persianMobile, toPersianDigits } from '@kashi/format/persian';
+import { Button } from '@kashi/ui/actions/Button';
 import { useState } from 'react';
 import { addressMessages } from '../parts/address-form/address-messages.ts';
 import styles from './AddressCard.module.css';

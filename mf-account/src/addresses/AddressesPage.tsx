@@ -1,11 +1,11 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import type { Address } from '@kashi/shared/contracts/account/address';
-import { useShellApi, useShopEvent } from '@kashi/shared/kit/ShellApiContext';
-import type { PageProps } from '@kashi/shared/kit/define';
-import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Empty } from '@kashi/shared/ui/notice/Empty';
+import type { Address } from '@kashi/contracts/account/address';
+import { useShellApi, useShopEvent } from '@kashi/kit/ShellApiContext';
+import type { PageProps } from '@kashi/kit/define';
+import { LateDialog } from '@kashi/kit/late/LateDialog';
+import { Button } from '@kashi/ui/actions/Button';
+import { Empty } from '@kashi/ui/notice/Empty';
 import { useCallback, useState } from 'react';
 import { addressMessages } from '../parts/address-form/address-messages.ts';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';

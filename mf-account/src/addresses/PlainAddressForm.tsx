@@ -1,13 +1,13 @@
-import { toPersianDigits } from '@kashi/shared/format/persian';
-import { PlainField, PlainForm } from '@kashi/shared/kit/plain/PlainForm';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Input } from '@kashi/shared/ui/form/Input';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Select } from '@kashi/shared/ui/form/choice/Select';
-import { Textarea } from '@kashi/shared/ui/form/Textarea';
+import { toPersianDigits } from '@kashi/format/persian';
+import { PlainField, PlainForm } from '@kashi/kit/plain/PlainForm';
+import { Button } from '@kashi/ui/actions/Button';
+import { Input } from '@kashi/ui/form/Input';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Select } from '@kashi/ui/form/choice/Select';
+import { Textarea } from '@kashi/ui/form/Textarea';
 import { addressMessages as words } from '../parts/address-form/address-messages.ts';
-import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
-import type { CityOption, PlaceOption } from '@kashi/shared/contracts/place';
+import type { RefusedForm } from '@kashi/kit/plain/refused-form';
+import type { CityOption, PlaceOption } from '@kashi/contracts/place';
 
 export interface PlainAddressFormData {
   url: URL;

@@ -1,7 +1,7 @@
-import type { Address } from '@kashi/shared/contracts/account/address';
+import type { Address } from '@kashi/contracts/account/address';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { persianMobile, toPersianDigits } from '@kashi/shared/format/persian';
-import { TextLink } from '@kashi/shared/ui/actions/TextLink';
+import { persianMobile, toPersianDigits } from '@kashi/format/persian';
+import { TextLink } from '@kashi/ui/actions/TextLink';
 import { addressMessages } from '../parts/address-form/address-messages.ts';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import styles from './AddressCard.module.css';

@@ -1,6 +1,6 @@
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
-import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { LateDialog } from '@kashi/kit/late/LateDialog';
+import { useAsk } from '@kashi/kit/use-ask';
 import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
 import { removeAddress } from './addresses-data.ts';
 import { messages } from './messages.ts';

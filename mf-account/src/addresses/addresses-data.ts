@@ -1,5 +1,5 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { Address } from '@kashi/shared/contracts/account/address';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { Address } from '@kashi/contracts/account/address';
 
 /** All addresses of the customer (§2). */
 export async function readAddresses(ask: Ask, signal: AbortSignal): Promise<Address[]> {

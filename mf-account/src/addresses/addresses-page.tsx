@@ -1,5 +1,5 @@
-import type { Address } from '@kashi/shared/contracts/account/address';
-import { definePage, found } from '@kashi/shared/kit/define';
+import type { Address } from '@kashi/contracts/account/address';
+import { definePage, found } from '@kashi/kit/define';
 import { AccountSkeleton } from '../parts/layout/AccountSkeleton.tsx';
 import { readAddresses } from './addresses-data.ts';
 import { AddressesPage } from './AddressesPage.tsx';

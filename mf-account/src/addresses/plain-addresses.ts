@@ -1,9 +1,9 @@
-import type { FormOutcome } from '@kashi/shared/border/remote-contract';
-import { addressDraftSchema } from '@kashi/shared/contracts/account/address';
-import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
-import { readCities, readProvinces } from '@kashi/shared/kit/city/city-data';
-import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
-import { refused, takeTyped } from '@kashi/shared/kit/plain/take-typed';
+import type { FormOutcome } from '@kashi/border/remote-contract';
+import { addressDraftSchema } from '@kashi/contracts/account/address';
+import { definePlain, type PlainPageContext } from '@kashi/kit/page/plain';
+import { readCities, readProvinces } from '@kashi/kit/city/city-data';
+import { refusedFormCookie, refusedFormIn } from '@kashi/kit/plain/refused-form';
+import { refused, takeTyped } from '@kashi/kit/plain/take-typed';
 import { saveAddress } from '../parts/address-form/address-form-data.ts';
 import { returnPath } from '../parts/auth/return-url.ts';
 import { readAddresses } from './addresses-data.ts';

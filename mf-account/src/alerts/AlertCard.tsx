@@ -1,8 +1,8 @@
-import type { Alert } from '@kashi/shared/contracts/alerts/alert';
-import { jalaliDate } from '@kashi/shared/format/jalali';
-import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
-import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
-import { Badge } from '@kashi/shared/ui/text/Badge';
+import type { Alert } from '@kashi/contracts/alerts/alert';
+import { jalaliDate } from '@kashi/format/jalali';
+import { ShopLink } from '@kashi/ui/actions/ShopLink';
+import { PictureTile } from '@kashi/ui/picture/PictureTile';
+import { Badge } from '@kashi/ui/text/Badge';
 import type { ReactNode } from 'react';
 import styles from '../parts/own-entries/EntryCard.module.css';
 import { messages } from './messages.ts';

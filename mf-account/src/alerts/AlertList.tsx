@@ -1,5 +1,5 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import type { Alert } from '@kashi/shared/contracts/alerts/alert';
+import type { Alert } from '@kashi/contracts/alerts/alert';
 import type { ReactNode } from 'react';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { EntryList } from '../parts/own-entries/EntryList.tsx';

@@ -1,8 +1,8 @@
-import type { PageProps } from '@kashi/shared/kit/define';
-import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Button } from '@kashi/shared/ui/actions/Button';
+import type { PageProps } from '@kashi/kit/define';
+import { LateDialog } from '@kashi/kit/late/LateDialog';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useAsk } from '@kashi/kit/use-ask';
+import { Button } from '@kashi/ui/actions/Button';
 import { useState } from 'react';
 import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
 import { nameOf } from './AlertCard.tsx';

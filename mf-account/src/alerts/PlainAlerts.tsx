@@ -1,6 +1,6 @@
-import { PlainRefusal } from '@kashi/shared/kit/plain/PlainForm';
-import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
-import { Button } from '@kashi/shared/ui/actions/Button';
+import { PlainRefusal } from '@kashi/kit/plain/PlainForm';
+import type { RefusedForm } from '@kashi/kit/plain/refused-form';
+import { Button } from '@kashi/ui/actions/Button';
 import { nameOf } from './AlertCard.tsx';
 import { AlertList } from './AlertList.tsx';
 import type { AlertPage } from './alerts-data.ts';

@@ -1,7 +1,7 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { Alert } from '@kashi/shared/contracts/alerts/alert';
-import { rowsPerPage } from '@kashi/shared/contracts/call/rows-per-page';
-import { found, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { Alert } from '@kashi/contracts/alerts/alert';
+import { rowsPerPage } from '@kashi/contracts/call/rows-per-page';
+import { found, type PageContext, type PageResult } from '@kashi/kit/define';
 import { lastPageInstead, pageAsked } from '../parts/layout/list-pages.ts';
 
 export interface AlertPage {

@@ -1,4 +1,4 @@
-import { definePage } from '@kashi/shared/kit/define';
+import { definePage } from '@kashi/kit/define';
 import { AccountSkeleton } from '../parts/layout/AccountSkeleton.tsx';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { readAlertPage, type AlertPage } from './alerts-data.ts';

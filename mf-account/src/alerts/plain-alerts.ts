@@ -1,7 +1,7 @@
-import { cancelledAlertSchema } from '@kashi/shared/contracts/alerts/alert';
-import { definePlain } from '@kashi/shared/kit/page/plain';
-import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
-import { takeTyped } from '@kashi/shared/kit/plain/take-typed';
+import { cancelledAlertSchema } from '@kashi/contracts/alerts/alert';
+import { definePlain } from '@kashi/kit/page/plain';
+import { refusedFormCookie, refusedFormIn } from '@kashi/kit/plain/refused-form';
+import { takeTyped } from '@kashi/kit/plain/take-typed';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { readAlertPage, removeAlert } from './alerts-data.ts';
 import { PlainAlerts, type PlainAlertsData } from './PlainAlerts.tsx';

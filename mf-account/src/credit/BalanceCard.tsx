@@ -1,6 +1,6 @@
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Toman } from '@kashi/shared/ui/goods/Toman';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Toman } from '@kashi/ui/goods/Toman';
 import styles from './BalanceCard.module.css';
 import { messages } from './messages.ts';
 

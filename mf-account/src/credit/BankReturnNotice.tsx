@@ -1,5 +1,5 @@
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { Notice } from '@kashi/shared/ui/notice/Notice';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { Notice } from '@kashi/ui/notice/Notice';
 import { useEffect } from 'react';
 import type { BankReturn, Outcome } from './credit-data.ts';
 

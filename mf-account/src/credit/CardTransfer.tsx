@@ -1,9 +1,9 @@
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { useAsk } from '@kashi/kit/use-ask';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { useCallback, useState } from 'react';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import { useReading } from '@kashi/kit/use-reading';
 import { readCardAccount, type CardAccount } from './card-transfer-data.ts';
 import { CardTransferForm } from './CardTransferForm.tsx';
 import { DestinationCard } from './DestinationCard.tsx';

@@ -1,13 +1,13 @@
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { ClearedForm } from '@kashi/shared/kit/form/ClearedForm';
-import { useClearedForm } from '@kashi/shared/kit/form/use-cleared-form';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { FieldGrid } from '@kashi/shared/ui/form/field/FieldGrid';
-import { Input } from '@kashi/shared/ui/form/Input';
-import { Select } from '@kashi/shared/ui/form/choice/Select';
-import { Textarea } from '@kashi/shared/ui/form/Textarea';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useAsk } from '@kashi/kit/use-ask';
+import { ClearedForm } from '@kashi/kit/form/ClearedForm';
+import { useClearedForm } from '@kashi/kit/form/use-cleared-form';
+import { Button } from '@kashi/ui/actions/Button';
+import { Field } from '@kashi/ui/form/field/Field';
+import { FieldGrid } from '@kashi/ui/form/field/FieldGrid';
+import { Input } from '@kashi/ui/form/Input';
+import { Select } from '@kashi/ui/form/choice/Select';
+import { Textarea } from '@kashi/ui/form/Textarea';
 import { reportTransfer } from './card-transfer-data.ts';
 import { JalaliDateField } from './JalaliDateField.tsx';
 import { messages as creditMessages, transferMessages as messages } from './messages.ts';
@@ -23,7 +23,7 @@ export function CardTransferForm({ accountKey, onSent }: CardTransferFormProps) 
   const shell = useShellApi();
   const form = useClearedForm({
     schema: () =>
-      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/wallet').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/contracts/account/wallet').then(
         (wallet) => wallet.cardTransferSchema,
       ),
     hidden: { AccountKey: accountKey },

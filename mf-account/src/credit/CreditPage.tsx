@@ -1,7 +1,7 @@
-import type { PageProps } from '@kashi/shared/kit/define';
-import { LatePart } from '@kashi/shared/kit/late/LatePart';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Tabs } from '@kashi/shared/ui/navigation/Tabs';
+import type { PageProps } from '@kashi/kit/define';
+import { LatePart } from '@kashi/kit/late/LatePart';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Tabs } from '@kashi/ui/navigation/Tabs';
 import { useState } from 'react';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';

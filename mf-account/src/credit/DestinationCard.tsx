@@ -1,9 +1,9 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { FieldGrid } from '@kashi/shared/ui/form/field/FieldGrid';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
-import { Input } from '@kashi/shared/ui/form/Input';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { Field } from '@kashi/ui/form/field/Field';
+import { FieldGrid } from '@kashi/ui/form/field/FieldGrid';
+import { IconButton } from '@kashi/ui/actions/IconButton';
+import { Input } from '@kashi/ui/form/Input';
 import type { CardAccount } from './card-transfer-data.ts';
 import { transferMessages as messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import type { TopUpGateway } from '@kashi/shared/contracts/gateways';
-import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
-import { GatewayMark } from '@kashi/shared/ui/form/choice/GatewayMark';
+import type { TopUpGateway } from '@kashi/contracts/gateways';
+import { ChoiceCard } from '@kashi/ui/form/choice/ChoiceCard';
+import { GatewayMark } from '@kashi/ui/form/choice/GatewayMark';
 import { useId } from 'react';
 import styles from './GatewayChoice.module.css';
 import { messages } from './messages.ts';

@@ -1,9 +1,9 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
-import { toPersianDigits } from '@kashi/shared/format/persian';
-import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
-import { Input } from '@kashi/shared/ui/form/Input';
+import { toPersianDigits } from '@kashi/format/persian';
+import { LateDialog } from '@kashi/kit/late/LateDialog';
+import { Field } from '@kashi/ui/form/field/Field';
+import { IconButton } from '@kashi/ui/actions/IconButton';
+import { Input } from '@kashi/ui/form/Input';
 import { useRef, useState } from 'react';
 import { transferMessages as messages } from './messages.ts';
 

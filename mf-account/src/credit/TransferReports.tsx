@@ -1,10 +1,10 @@
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { persianNumber, persianToman } from '@kashi/shared/format/persian';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useReading } from '@kashi/shared/kit/use-reading';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { Table, type Column } from '@kashi/shared/ui/text/Table';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { persianNumber, persianToman } from '@kashi/format/persian';
+import { useAsk } from '@kashi/kit/use-ask';
+import { useReading } from '@kashi/kit/use-reading';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { Table, type Column } from '@kashi/ui/text/Table';
 import { useCallback } from 'react';
 import { readTransfers, type ReportedTransfer } from './card-transfer-data.ts';
 import { reportMessages as messages } from './messages.ts';

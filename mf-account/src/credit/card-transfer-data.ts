@@ -1,4 +1,4 @@
-import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
+import type { Ask, CallInput, CallValue } from '@kashi/contracts/asking/ask';
 
 /** The shop's card to which customers transfer. */
 export type CardAccount = CallValue<'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount'>;

@@ -1,11 +1,11 @@
-import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
+import type { Ask, CallInput, CallValue } from '@kashi/contracts/asking/ask';
 import {
   activeGateways,
   paymentCall,
   takesTopUps,
   type PaymentCall,
   type TopUpGateway,
-} from '@kashi/shared/contracts/gateways';
+} from '@kashi/contracts/gateways';
 import { messages } from './messages.ts';
 
 export interface Credit {

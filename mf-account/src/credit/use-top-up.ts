@@ -1,7 +1,7 @@
-import { keepLastGateway, lastGatewayOf } from '@kashi/shared/border/kept/last-gateway';
-import type { TopUpGateway } from '@kashi/shared/contracts/gateways';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useForm } from '@kashi/shared/kit/form/use-form';
+import { keepLastGateway, lastGatewayOf } from '@kashi/border/kept/last-gateway';
+import type { TopUpGateway } from '@kashi/contracts/gateways';
+import { useAsk } from '@kashi/kit/use-ask';
+import { useForm } from '@kashi/kit/form/use-form';
 import { useEffect, useState } from 'react';
 import { beginTopUp } from './credit-data.ts';
 import { messages } from './messages.ts';
@@ -25,7 +25,7 @@ export function useTopUp(gateways: readonly TopUpGateway[], chosenBefore: number
   const form = useForm({
     schema: async () => {
       const { topUpSchema } = await import(
-        /* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/wallet'
+        /* webpackChunkName: "contracts" */ '@kashi/contracts/account/wallet'
       );
       return {
         safeParse(typed: unknown) {

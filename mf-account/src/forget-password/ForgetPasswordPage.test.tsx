@@ -1,6 +1,6 @@
-import { Problem } from '@kashi/shared/api/problem';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import type { Answers } from '@kashi/shared/testing/answers';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import type { Answers } from '@kashi/kit/testing/answers';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ForgetPasswordPage } from './ForgetPasswordPage.tsx';

@@ -1,5 +1,5 @@
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { useAsk } from '@kashi/kit/use-ask';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';

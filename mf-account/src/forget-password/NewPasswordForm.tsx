@@ -1,8 +1,8 @@
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Form } from '@kashi/shared/kit/form/Form';
-import { useForm } from '@kashi/shared/kit/form/use-form';
-import { Button } from '@kashi/shared/ui/actions/Button';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useAsk } from '@kashi/kit/use-ask';
+import { Form } from '@kashi/kit/form/Form';
+import { useForm } from '@kashi/kit/form/use-form';
+import { Button } from '@kashi/ui/actions/Button';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import { NewPasswordFields } from '../parts/auth/NewPasswordFields.tsx';
 import { setNewPassword } from './forget-password-data.ts';
@@ -20,7 +20,7 @@ export function NewPasswordForm({ hashId, onDone }: NewPasswordFormProps) {
   const shell = useShellApi();
   const form = useForm({
     schema: () =>
-      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/account').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/contracts/account/account').then(
         (account) => account.setNewPasswordSchema,
       ),
     hidden: { ConfirmationCodeHashId: hashId },

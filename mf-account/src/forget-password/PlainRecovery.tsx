@@ -1,10 +1,10 @@
-import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
-import { PlainField, PlainForm } from '@kashi/shared/kit/plain/PlainForm';
-import { plainAddress } from '@kashi/shared/kit/plain/take-typed';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Input } from '@kashi/shared/ui/form/Input';
-import { TextLink } from '@kashi/shared/ui/actions/TextLink';
+import type { RefusedForm } from '@kashi/kit/plain/refused-form';
+import { PlainField, PlainForm } from '@kashi/kit/plain/PlainForm';
+import { plainAddress } from '@kashi/kit/plain/take-typed';
+import { Button } from '@kashi/ui/actions/Button';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Input } from '@kashi/ui/form/Input';
+import { TextLink } from '@kashi/ui/actions/TextLink';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import { PlainCode } from '../parts/auth/PlainCode.tsx';

@@ -1,5 +1,5 @@
-import type { Ask, CallInput } from '@kashi/shared/api/ask';
-import type { Confirmation, SignedIn } from '@kashi/shared/contracts/account/account';
+import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
+import type { Confirmation, SignedIn } from '@kashi/contracts/account/account';
 
 /** Asks for a code to recover a password (§4). The answer names the code's request. A number without an account gets the same kind of answer, and no code. */
 export async function requestRecovery(

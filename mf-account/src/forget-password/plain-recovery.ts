@@ -1,13 +1,10 @@
-import {
-  forgetPasswordSchema,
-  setNewPasswordSchema,
-} from '@kashi/shared/contracts/account/account';
-import type { FormOutcome } from '@kashi/shared/border/remote-contract';
-import { plainParameter } from '@kashi/shared/border/plain-visit';
-import { redirect } from '@kashi/shared/kit/define';
-import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
-import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
-import { plainAddress, takeTyped } from '@kashi/shared/kit/plain/take-typed';
+import { forgetPasswordSchema, setNewPasswordSchema } from '@kashi/contracts/account/account';
+import type { FormOutcome } from '@kashi/border/remote-contract';
+import { plainParameter } from '@kashi/border/plain-visit';
+import { redirect } from '@kashi/kit/define';
+import { definePlain, type PlainPageContext } from '@kashi/kit/page/plain';
+import { refusedFormCookie, refusedFormIn } from '@kashi/kit/plain/refused-form';
+import { plainAddress, takeTyped } from '@kashi/kit/plain/take-typed';
 import { expectSession } from '../parts/auth/auth-data.ts';
 import {
   codeIn,

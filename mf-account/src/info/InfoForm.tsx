@@ -1,14 +1,14 @@
-import { toPersianDigits } from '@kashi/shared/format/persian';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Form } from '@kashi/shared/kit/form/Form';
-import { useForm } from '@kashi/shared/kit/form/use-form';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { FieldGrid } from '@kashi/shared/ui/form/field/FieldGrid';
-import { Input } from '@kashi/shared/ui/form/Input';
-import { Row } from '@kashi/shared/ui/layout/Row';
+import { toPersianDigits } from '@kashi/format/persian';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useAsk } from '@kashi/kit/use-ask';
+import { Form } from '@kashi/kit/form/Form';
+import { useForm } from '@kashi/kit/form/use-form';
+import { Button } from '@kashi/ui/actions/Button';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Field } from '@kashi/ui/form/field/Field';
+import { FieldGrid } from '@kashi/ui/form/field/FieldGrid';
+import { Input } from '@kashi/ui/form/Input';
+import { Row } from '@kashi/ui/layout/Row';
 import { useState } from 'react';
 import { bankCardHint, nationalCodeHint } from './number-hints.ts';
 import { PersonalChoices } from './PersonalChoices.tsx';
@@ -29,7 +29,7 @@ export function InfoForm({ profile }: { profile: OwnProfile }) {
   const [bankCard, setBankCard] = useState(inFours(profile.BankCardNo));
   const form = useForm({
     schema: () =>
-      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/account').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/contracts/account/account').then(
         (account) => account.profileSchema,
       ),
     hidden: choices,

@@ -1,6 +1,6 @@
-import { Problem } from '@kashi/shared/api/problem';
-import { Said } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { Said } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { InfoPage } from './InfoPage.tsx';

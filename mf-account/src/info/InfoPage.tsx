@@ -1,5 +1,5 @@
-import type { PageProps } from '@kashi/shared/kit/define';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
+import type { PageProps } from '@kashi/kit/define';
+import { Panel } from '@kashi/ui/layout/Panel';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import { InfoForm } from './InfoForm.tsx';

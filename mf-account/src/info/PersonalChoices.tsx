@@ -1,6 +1,6 @@
-import type { Profile } from '@kashi/shared/contracts/account/account';
-import { Choice } from '@kashi/shared/ui/form/choice/Choice';
-import { Row } from '@kashi/shared/ui/layout/Row';
+import type { Profile } from '@kashi/contracts/account/account';
+import { Choice } from '@kashi/ui/form/choice/Choice';
+import { Row } from '@kashi/ui/layout/Row';
 import styles from './PersonalChoices.module.css';
 import { messages } from './messages.ts';
 

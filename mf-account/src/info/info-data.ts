@@ -1,4 +1,4 @@
-import type { Ask, CallInput } from '@kashi/shared/api/ask';
+import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
 
 /** Saves the profile (§5). Answers the shop's sentence, if any. */
 export async function changeProfile(

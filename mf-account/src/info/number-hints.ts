@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import { bankNames, messages } from './messages.ts';
 
 // The specification asks for the number of digits and nothing more, so a wrong check digit is a hint, never an error.

@@ -1,4 +1,4 @@
-import { Button } from '@kashi/shared/ui/actions/Button';
+import { Button } from '@kashi/ui/actions/Button';
 import { messages } from './messages.ts';
 
 interface BuyAgainFormProps {

@@ -1,5 +1,5 @@
-import type { OrderRow } from '@kashi/shared/contracts/order';
-import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
+import type { OrderRow } from '@kashi/contracts/order';
+import { PictureTile } from '@kashi/ui/picture/PictureTile';
 import { messages } from './messages.ts';
 import styles from './OrderGoods.module.css';
 

@@ -1,8 +1,8 @@
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Empty } from '@kashi/shared/ui/notice/Empty';
-import { Pagination } from '@kashi/shared/ui/navigation/Pagination';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Empty } from '@kashi/ui/notice/Empty';
+import { Pagination } from '@kashi/ui/navigation/Pagination';
+import { Panel } from '@kashi/ui/layout/Panel';
 import { pageCount, pageHref } from '../parts/layout/list-pages.ts';
 import { messages } from './messages.ts';
 import type { OrderList } from './orders-data.ts';

@@ -1,6 +1,6 @@
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { createAsk } from '@kashi/shared/api/ask';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { createAsk } from '@kashi/contracts/asking/ask';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readOrders, type OrderList } from './orders-data.ts';

@@ -1,5 +1,5 @@
-import type { PageProps } from '@kashi/shared/kit/define';
-import { Segmented } from '@kashi/shared/ui/form/choice/Segmented';
+import type { PageProps } from '@kashi/kit/define';
+import { Segmented } from '@kashi/ui/form/choice/Segmented';
 import { useNavigate } from 'react-router-dom';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';

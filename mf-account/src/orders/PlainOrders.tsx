@@ -1,4 +1,4 @@
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { messages } from './messages.ts';

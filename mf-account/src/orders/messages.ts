@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { toPersianDigits } from '@kashi/format/persian';
 
 const number = (id: number) => toPersianDigits(String(id));
 

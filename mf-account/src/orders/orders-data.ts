@@ -1,6 +1,6 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { OrderRow } from '@kashi/shared/contracts/order';
-import { found, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { OrderRow } from '@kashi/contracts/order';
+import { found, type PageContext, type PageResult } from '@kashi/kit/define';
 import { lastPageInstead, pageAsked } from '../parts/layout/list-pages.ts';
 
 /** `ordersListStateFilter` (R9): 1 delivered, 2 in progress, 3 cancelled. */

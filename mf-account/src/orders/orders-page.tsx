@@ -1,4 +1,4 @@
-import { definePage } from '@kashi/shared/kit/define';
+import { definePage } from '@kashi/kit/define';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { AccountSkeleton } from '../parts/layout/AccountSkeleton.tsx';
 import { readOrdersPage, type OrderList } from './orders-data.ts';

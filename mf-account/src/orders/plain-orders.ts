@@ -1,4 +1,4 @@
-import { definePlain } from '@kashi/shared/kit/page/plain';
+import { definePlain } from '@kashi/kit/page/plain';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { readOrdersPage, type OrderList } from './orders-data.ts';
 import { PlainOrders } from './PlainOrders.tsx';

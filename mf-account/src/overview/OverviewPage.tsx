@@ -1,4 +1,4 @@
-import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
+import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountMenu } from '../parts/layout/AccountMenu.tsx';

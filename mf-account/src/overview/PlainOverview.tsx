@@ -1,4 +1,4 @@
-import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
+import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
 import { layoutMessages as messages } from '../parts/layout/layout-messages.ts';
 import layout from '../parts/layout/AccountPage.module.css';
 import { AccountMenu } from '../parts/layout/AccountMenu.tsx';

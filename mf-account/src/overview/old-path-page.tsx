@@ -1,4 +1,4 @@
-import { definePage, notFound, redirect } from '@kashi/shared/kit/define';
+import { definePage, notFound, redirect } from '@kashi/kit/define';
 
 /** Pages that once stood under `/profile` (R13). Pages of a later date never stood there. */
 const children = [

@@ -1,4 +1,4 @@
-import type { Ask } from '@kashi/shared/api/ask';
+import type { Ask } from '@kashi/contracts/asking/ask';
 
 /** The customer's full name; a session that is over is refused with 401. */
 export async function readFullName(ask: Ask, signal: AbortSignal): Promise<string> {

@@ -1,4 +1,4 @@
-import { definePage, found } from '@kashi/shared/kit/define';
+import { definePage, found } from '@kashi/kit/define';
 import { layoutMessages as messages } from '../parts/layout/layout-messages.ts';
 import { OverviewPage } from './OverviewPage.tsx';
 

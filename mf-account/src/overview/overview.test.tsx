@@ -1,6 +1,6 @@
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { createAsk } from '@kashi/shared/api/ask';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { createAsk } from '@kashi/contracts/asking/ask';
 import { expect, test, vi } from 'vitest';
 import { page as oldPath } from './old-path-page.tsx';
 import { OverviewPage } from './OverviewPage.tsx';

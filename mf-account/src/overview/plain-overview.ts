@@ -1,6 +1,6 @@
-import { Problem } from '@kashi/shared/api/problem';
-import type { FormOutcome } from '@kashi/shared/border/remote-contract';
-import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { FormOutcome } from '@kashi/border/remote-contract';
+import { definePlain, type PlainPageContext } from '@kashi/kit/page/plain';
 import { layoutMessages as messages } from '../parts/layout/layout-messages.ts';
 import { endSession, readFullName } from './overview-data.ts';
 import { PlainOverview, type PlainOverviewData } from './PlainOverview.tsx';

@@ -1,7 +1,7 @@
-import { Problem } from '@kashi/shared/api/problem';
-import type { OwnQuestion } from '@kashi/shared/contracts/product/question';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { OwnQuestion } from '@kashi/contracts/product/question';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { OwnQuestionsPage } from './OwnQuestionsPage.tsx';

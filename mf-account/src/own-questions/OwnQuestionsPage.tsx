@@ -1,9 +1,9 @@
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import type { OwnQuestion } from '@kashi/shared/contracts/product/question';
-import { jalaliDate } from '@kashi/shared/format/jalali';
-import type { PageProps } from '@kashi/shared/kit/define';
-import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
-import { useAsk } from '@kashi/shared/kit/use-ask';
+import type { OwnQuestion } from '@kashi/contracts/product/question';
+import { jalaliDate } from '@kashi/format/jalali';
+import type { PageProps } from '@kashi/kit/define';
+import { LateDialog } from '@kashi/kit/late/LateDialog';
+import { useAsk } from '@kashi/kit/use-ask';
 import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { EntryList } from '../parts/own-entries/EntryList.tsx';

@@ -1,12 +1,12 @@
-import type { OwnQuestion } from '@kashi/shared/contracts/product/question';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { OwnQuestion } from '@kashi/contracts/product/question';
+import { useAsk } from '@kashi/kit/use-ask';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { useCallback } from 'react';
 import { FormDialog } from '../parts/dialogs/FormDialog.tsx';
 import { opinionMessages as messages } from '../parts/own-opinions/opinion-messages.ts';
 import { OpinionReading } from '../parts/own-opinions/OpinionReading.tsx';
 import { ReadOnlyDialog } from '../parts/own-opinions/ReadOnlyDialog.tsx';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import { useReading } from '@kashi/kit/use-reading';
 import { findOwnQuestion } from './own-questions-data.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import styles from './QuestionDialog.module.css';

@@ -1,8 +1,8 @@
-import type { OwnQuestion } from '@kashi/shared/contracts/product/question';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useForm } from '@kashi/shared/kit/form/use-form';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { Textarea } from '@kashi/shared/ui/form/Textarea';
+import type { OwnQuestion } from '@kashi/contracts/product/question';
+import { useAsk } from '@kashi/kit/use-ask';
+import { useForm } from '@kashi/kit/form/use-form';
+import { Field } from '@kashi/ui/form/field/Field';
+import { Textarea } from '@kashi/ui/form/Textarea';
 import type { DialogForm } from '../parts/dialogs/FormDialog.tsx';
 import { FormInDialog } from '../parts/dialogs/FormInDialog.tsx';
 import { opinionMessages } from '../parts/own-opinions/opinion-messages.ts';
@@ -20,7 +20,7 @@ export function QuestionForm({ dialog, question, onSaved }: QuestionFormProps) {
   const ask = useAsk();
   const form = useForm({
     schema: () =>
-      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/product/question').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/contracts/product/question').then(
         (contract) => contract.questionEditSchema,
       ),
     hidden: { Id: question.Id },

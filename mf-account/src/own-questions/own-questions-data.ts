@@ -1,5 +1,5 @@
-import type { Ask, CallInput } from '@kashi/shared/api/ask';
-import type { OwnQuestion } from '@kashi/shared/contracts/product/question';
+import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
+import type { OwnQuestion } from '@kashi/contracts/product/question';
 
 export interface QuestionList {
   /** One-based. */

@@ -1,7 +1,7 @@
-import type { OwnReview } from '@kashi/shared/contracts/product/review';
-import { Problem } from '@kashi/shared/api/problem';
-import { Said, type Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import type { OwnReview } from '@kashi/contracts/product/review';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { Said, type Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { OwnReviewsPage } from './OwnReviewsPage.tsx';

@@ -1,11 +1,11 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
-import type { OwnReview } from '@kashi/shared/contracts/product/review';
-import { jalaliDate } from '@kashi/shared/format/jalali';
-import { persianNumber } from '@kashi/shared/format/persian';
-import type { PageProps } from '@kashi/shared/kit/define';
-import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
-import { Stars } from '@kashi/shared/ui/goods/Stars';
-import { useAsk } from '@kashi/shared/kit/use-ask';
+import type { OwnReview } from '@kashi/contracts/product/review';
+import { jalaliDate } from '@kashi/format/jalali';
+import { persianNumber } from '@kashi/format/persian';
+import type { PageProps } from '@kashi/kit/define';
+import { LateDialog } from '@kashi/kit/late/LateDialog';
+import { Stars } from '@kashi/ui/goods/Stars';
+import { useAsk } from '@kashi/kit/use-ask';
 import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { EntryList } from '../parts/own-entries/EntryList.tsx';

@@ -1,11 +1,11 @@
-import type { OwnReview } from '@kashi/shared/contracts/product/review';
-import { useAsk } from '@kashi/shared/kit/use-ask';
+import type { OwnReview } from '@kashi/contracts/product/review';
+import { useAsk } from '@kashi/kit/use-ask';
 import { useCallback } from 'react';
 import { FormDialog } from '../parts/dialogs/FormDialog.tsx';
 import { opinionMessages as messages } from '../parts/own-opinions/opinion-messages.ts';
 import { OpinionReading } from '../parts/own-opinions/OpinionReading.tsx';
 import { ReadOnlyDialog } from '../parts/own-opinions/ReadOnlyDialog.tsx';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import { useReading } from '@kashi/kit/use-reading';
 import { findOwnReview } from './own-reviews-data.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 

@@ -1,10 +1,10 @@
-import type { OwnReview } from '@kashi/shared/contracts/product/review';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useForm } from '@kashi/shared/kit/form/use-form';
-import { StarsChoice } from '@kashi/shared/ui/form/choice/StarsChoice';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { Input } from '@kashi/shared/ui/form/Input';
-import { Textarea } from '@kashi/shared/ui/form/Textarea';
+import type { OwnReview } from '@kashi/contracts/product/review';
+import { useAsk } from '@kashi/kit/use-ask';
+import { useForm } from '@kashi/kit/form/use-form';
+import { StarsChoice } from '@kashi/ui/form/choice/StarsChoice';
+import { Field } from '@kashi/ui/form/field/Field';
+import { Input } from '@kashi/ui/form/Input';
+import { Textarea } from '@kashi/ui/form/Textarea';
 import type { DialogForm } from '../parts/dialogs/FormDialog.tsx';
 import { FormInDialog } from '../parts/dialogs/FormInDialog.tsx';
 import { opinionMessages } from '../parts/own-opinions/opinion-messages.ts';
@@ -22,7 +22,7 @@ export function ReviewForm({ dialog, review, onSaved }: ReviewFormProps) {
   const ask = useAsk();
   const form = useForm({
     schema: () =>
-      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/product/review').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/contracts/product/review').then(
         (contract) => contract.reviewEditSchema,
       ),
     hidden: { Id: review.Id },

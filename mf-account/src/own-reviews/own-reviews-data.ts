@@ -1,5 +1,5 @@
-import type { Ask, CallInput } from '@kashi/shared/api/ask';
-import type { OwnReview } from '@kashi/shared/contracts/product/review';
+import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
+import type { OwnReview } from '@kashi/contracts/product/review';
 
 export interface ReviewList {
   /** One-based. */

@@ -1,4 +1,4 @@
-import { definePage, found } from '@kashi/shared/kit/define';
+import { definePage, found } from '@kashi/kit/define';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { AccountSkeleton } from '../parts/layout/AccountSkeleton.tsx';
 import { lastPageInstead, pageAsked } from '../parts/layout/list-pages.ts';

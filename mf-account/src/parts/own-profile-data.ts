@@ -1,4 +1,4 @@
-import type { Ask, CallValue } from '@kashi/shared/api/ask';
+import type { Ask, CallValue } from '@kashi/contracts/asking/ask';
 
 export type OwnProfile = CallValue<'GET /v1/Identity/CustomersProfile/ReadProfile'>;
 

@@ -1,12 +1,12 @@
-import type { PageProps } from '@kashi/shared/kit/define';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Form } from '@kashi/shared/kit/form/Form';
-import { useForm } from '@kashi/shared/kit/form/use-form';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
+import type { PageProps } from '@kashi/kit/define';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useAsk } from '@kashi/kit/use-ask';
+import { Form } from '@kashi/kit/form/Form';
+import { useForm } from '@kashi/kit/form/use-form';
+import { Button } from '@kashi/ui/actions/Button';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Field } from '@kashi/ui/form/field/Field';
+import { Panel } from '@kashi/ui/layout/Panel';
 import { useState } from 'react';
 import { accountMessages } from '../account-messages.ts';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
@@ -51,7 +51,7 @@ function ChangePasswordForm({ onDone }: { onDone(): void }) {
   const shell = useShellApi();
   const form = useForm({
     schema: () =>
-      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/account').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/contracts/account/account').then(
         (account) => account.changePasswordSchema,
       ),
     async send(passwords) {

@@ -1,10 +1,10 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { LateDialog } from '@kashi/kit/late/LateDialog';
+import { useAsk } from '@kashi/kit/use-ask';
+import { Button } from '@kashi/ui/actions/Button';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { useState } from 'react';
 import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
 import styles from './ChangePasswordPage.module.css';

@@ -1,4 +1,4 @@
-import type { Ask, CallInput } from '@kashi/shared/api/ask';
+import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
 
 /** Changes the customer's password (§4). A wrong old password is refused. Answers the shop's sentence, if any. */
 export async function changePassword(

@@ -1,12 +1,12 @@
-import type { Confirmation, Registration } from '@kashi/shared/contracts/account/account';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Form } from '@kashi/shared/kit/form/Form';
-import { useForm } from '@kashi/shared/kit/form/use-form';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { FieldGrid } from '@kashi/shared/ui/form/field/FieldGrid';
-import { Input } from '@kashi/shared/ui/form/Input';
-import { TextLink } from '@kashi/shared/ui/actions/TextLink';
+import type { Confirmation, Registration } from '@kashi/contracts/account/account';
+import { useAsk } from '@kashi/kit/use-ask';
+import { Form } from '@kashi/kit/form/Form';
+import { useForm } from '@kashi/kit/form/use-form';
+import { Button } from '@kashi/ui/actions/Button';
+import { Field } from '@kashi/ui/form/field/Field';
+import { FieldGrid } from '@kashi/ui/form/field/FieldGrid';
+import { Input } from '@kashi/ui/form/Input';
+import { TextLink } from '@kashi/ui/actions/TextLink';
 import { useState } from 'react';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
@@ -33,7 +33,7 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
   const form = useForm({
     isPlain: true,
     schema: () =>
-      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/account').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/contracts/account/account').then(
         (account) => account.registerSchema,
       ),
     async send(registration) {

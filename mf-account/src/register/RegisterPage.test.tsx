@@ -1,7 +1,7 @@
-import { later } from '@kashi/shared/testing/later';
-import { Problem } from '@kashi/shared/api/problem';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import type { Answers } from '@kashi/shared/testing/answers';
+import { later } from '@kashi/kit/testing/later';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import type { Answers } from '@kashi/kit/testing/answers';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { RegisterPage } from './RegisterPage.tsx';

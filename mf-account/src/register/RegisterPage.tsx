@@ -1,7 +1,7 @@
-import { useShellApi, useSignedIn } from '@kashi/shared/kit/ShellApiContext';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { TextLink } from '@kashi/shared/ui/actions/TextLink';
+import { useShellApi, useSignedIn } from '@kashi/kit/ShellApiContext';
+import { useAsk } from '@kashi/kit/use-ask';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { TextLink } from '@kashi/ui/actions/TextLink';
 import { useState } from 'react';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import type { CodeRequest } from '../parts/auth/code-request.ts';

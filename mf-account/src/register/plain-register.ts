@@ -1,10 +1,10 @@
-import { registerSchema } from '@kashi/shared/contracts/account/account';
-import type { FormOutcome } from '@kashi/shared/border/remote-contract';
-import { plainParameter } from '@kashi/shared/border/plain-visit';
-import { redirect } from '@kashi/shared/kit/define';
-import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
-import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
-import { plainAddress } from '@kashi/shared/kit/plain/take-typed';
+import { registerSchema } from '@kashi/contracts/account/account';
+import type { FormOutcome } from '@kashi/border/remote-contract';
+import { plainParameter } from '@kashi/border/plain-visit';
+import { redirect } from '@kashi/kit/define';
+import { definePlain, type PlainPageContext } from '@kashi/kit/page/plain';
+import { refusedFormCookie, refusedFormIn } from '@kashi/kit/plain/refused-form';
+import { plainAddress } from '@kashi/kit/plain/take-typed';
 import { rulesMessages } from '../account-messages.ts';
 import { expectSession } from '../parts/auth/auth-data.ts';
 import {

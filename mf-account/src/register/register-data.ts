@@ -1,5 +1,5 @@
-import type { Ask, CallInput } from '@kashi/shared/api/ask';
-import type { Confirmation, SignedIn } from '@kashi/shared/contracts/account/account';
+import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
+import type { Confirmation, SignedIn } from '@kashi/contracts/account/account';
 
 /** Asks for an account (§4). The answer names the code's request, and does not tell whether the number has an account already. */
 export async function register(

@@ -1,4 +1,4 @@
-import { definePage, found } from '@kashi/shared/kit/define';
+import { definePage, found } from '@kashi/kit/define';
 import { AuthSkeleton } from '../parts/auth/AuthSkeleton.tsx';
 import { messages } from './messages.ts';
 import { RegisterPage } from './RegisterPage.tsx';

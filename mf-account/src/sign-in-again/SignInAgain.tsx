@@ -1,8 +1,8 @@
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
-import { TextLink } from '@kashi/shared/ui/actions/TextLink';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { Button } from '@kashi/ui/actions/Button';
+import { Dialog } from '@kashi/ui/overlay/Dialog';
+import { TextLink } from '@kashi/ui/actions/TextLink';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { useEffect, useEffectEvent } from 'react';
 import { dialogMessages } from '../account-messages.ts';
 import { LoginForm } from '../parts/auth/LoginForm.tsx';

@@ -1,4 +1,4 @@
-import { defineFragment } from '@kashi/shared/kit/define';
+import { defineFragment } from '@kashi/kit/define';
 import { SignInAgain, type SignInAgainProps } from './SignInAgain.tsx';
 
 export const fragment = defineFragment<SignInAgainProps>({ Component: SignInAgain });

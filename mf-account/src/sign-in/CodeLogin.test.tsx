@@ -1,7 +1,7 @@
-import { Problem } from '@kashi/shared/api/problem';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { later } from '@kashi/shared/testing/later';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { later } from '@kashi/kit/testing/later';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { LoginPage } from './LoginPage.tsx';
@@ -15,7 +15,7 @@ const code = () => screen.getByRole('textbox', { name: 'کد تأیید' });
 
 // Loads the late part before the tests: they are about what it checks, and not about how it comes.
 beforeAll(async () => {
-  await import('@kashi/shared/contracts/account/account');
+  await import('@kashi/contracts/account/account');
 });
 
 afterEach(() => {

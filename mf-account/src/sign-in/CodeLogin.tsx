@@ -1,4 +1,4 @@
-import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useAsk } from '@kashi/kit/use-ask';
 import { useState } from 'react';
 import type { CodeRequest } from '../parts/auth/code-request.ts';
 import { CodeStep } from '../parts/auth/CodeStep.tsx';

@@ -1,5 +1,5 @@
-import { Problem } from '@kashi/shared/api/problem';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LoginPage } from './LoginPage.tsx';

@@ -1,10 +1,10 @@
-import type { Confirmation } from '@kashi/shared/contracts/account/account';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Form } from '@kashi/shared/kit/form/Form';
-import { useForm } from '@kashi/shared/kit/form/use-form';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { Input } from '@kashi/shared/ui/form/Input';
+import type { Confirmation } from '@kashi/contracts/account/account';
+import { useAsk } from '@kashi/kit/use-ask';
+import { Form } from '@kashi/kit/form/Form';
+import { useForm } from '@kashi/kit/form/use-form';
+import { Button } from '@kashi/ui/actions/Button';
+import { Field } from '@kashi/ui/form/field/Field';
+import { Input } from '@kashi/ui/form/Input';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import { askForCode } from './code-login-data.ts';
@@ -25,7 +25,7 @@ export function NumberForm({ goTo, mobile, onSent }: NumberFormProps) {
   const form = useForm({
     isPlain: true,
     schema: () =>
-      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/account').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/contracts/account/account').then(
         (account) => account.loginByCodeSchema,
       ),
     async send(request) {

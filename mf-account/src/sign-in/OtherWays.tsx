@@ -1,5 +1,5 @@
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { TextLink } from '@kashi/shared/ui/actions/TextLink';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { TextLink } from '@kashi/ui/actions/TextLink';
 import { withReturnUrl } from '../parts/auth/return-url.ts';
 import { loginAddress, type LoginWay } from './login-way.ts';
 import { messages } from './messages.ts';

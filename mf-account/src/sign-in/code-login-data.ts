@@ -1,5 +1,5 @@
-import type { Ask, CallInput } from '@kashi/shared/api/ask';
-import type { Confirmation, SignedIn } from '@kashi/shared/contracts/account/account';
+import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
+import type { Confirmation, SignedIn } from '@kashi/contracts/account/account';
 
 /** Asks for a code to sign in (R37). The answer names the code's request, and does not tell whether the number has an account. */
 export async function askForCode(

@@ -1,5 +1,5 @@
-import type { SignedIn } from '@kashi/shared/contracts/account/account';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
+import type { SignedIn } from '@kashi/contracts/account/account';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { accountMessages } from '../account-messages.ts';
 
 /** Opens the session of a visitor who has just signed in, and greets them; one who has given no name, without it. */

@@ -1,5 +1,5 @@
-import type { WalletTransaction } from '@kashi/shared/contracts/account/wallet';
-import { persianNumber } from '@kashi/shared/format/persian';
+import type { WalletTransaction } from '@kashi/contracts/account/wallet';
+import { persianNumber } from '@kashi/format/persian';
 import { messages } from './messages.ts';
 import styles from './SignedAmount.module.css';
 

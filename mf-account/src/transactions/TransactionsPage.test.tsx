@@ -1,4 +1,4 @@
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TransactionsPage } from './TransactionsPage.tsx';

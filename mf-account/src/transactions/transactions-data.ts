@@ -1,5 +1,5 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { WalletTransaction } from '@kashi/shared/contracts/account/wallet';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { WalletTransaction } from '@kashi/contracts/account/wallet';
 
 export interface TransactionList {
   /** One-based. */

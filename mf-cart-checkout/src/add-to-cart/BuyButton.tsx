@@ -1,6 +1,6 @@
 import IconShoppingBagPlus from '@tabler/icons-react/dist/esm/icons/IconShoppingBagPlus.mjs';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '@kashi/shared/ui/actions/Button';
+import { Button } from '@kashi/ui/actions/Button';
 import { useLivePart } from '../parts/live-cart/live-cart.ts';
 import type { AddToCartProps } from './AddToCart.tsx';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
-import type { CartLine } from '@kashi/shared/contracts/cart';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Quantity } from '@kashi/shared/ui/form/amount/Quantity';
-import { TextLink } from '@kashi/shared/ui/actions/TextLink';
+import type { CartLine } from '@kashi/contracts/cart';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { Quantity } from '@kashi/ui/form/amount/Quantity';
+import { TextLink } from '@kashi/ui/actions/TextLink';
 import { changeQuantity, removeLine } from '../parts/live-cart/cart-changes.ts';
 import { useLine } from '../parts/live-cart/use-line.ts';
 import { messages } from './messages.ts';

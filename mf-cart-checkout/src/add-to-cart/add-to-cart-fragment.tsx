@@ -1,4 +1,4 @@
-import { defineFragment } from '@kashi/shared/kit/define';
+import { defineFragment } from '@kashi/kit/define';
 import type { AddToCartProps } from './AddToCart.tsx';
 import { BuyButton } from './BuyButton.tsx';
 

@@ -1,8 +1,8 @@
-import { later } from '@kashi/shared/testing/later';
+import { later } from '@kashi/kit/testing/later';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import type { Cart } from '@kashi/shared/contracts/cart';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Cart } from '@kashi/contracts/cart';
 import { aCart, aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import {
   decreaseItem,

@@ -1,7 +1,7 @@
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
-import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Empty } from '@kashi/shared/ui/notice/Empty';
+import { useSignedIn } from '@kashi/kit/ShellApiContext';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Empty } from '@kashi/ui/notice/Empty';
 import { messages } from './messages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import type { Cart } from '@kashi/shared/contracts/cart';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Cart } from '@kashi/contracts/cart';
 import { aCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import { increase, openCart, readCart, row } from './cart-page-fixtures.tsx';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
+import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
 import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
 import { useCart } from '../parts/live-cart/cart-state.ts';
-import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
+import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { CartEmpty } from './CartEmpty.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { FilledCart } from './FilledCart.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
-import { Columns } from '@kashi/shared/ui/layout/Columns';
-import { Notice } from '@kashi/shared/ui/notice/Notice';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
+import { Columns } from '@kashi/ui/layout/Columns';
+import { Notice } from '@kashi/ui/notice/Notice';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { SummarySkeleton } from '../parts/checkout/summary/SummarySkeleton.tsx';
 import { messages } from './messages.ts';
 import { UnreadCart } from './UnreadCart.tsx';

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
-import type { CartLine } from '@kashi/shared/contracts/cart';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Notice } from '@kashi/shared/ui/notice/Notice';
+import type { CartLine } from '@kashi/contracts/cart';
+import { Button } from '@kashi/ui/actions/Button';
+import { Notice } from '@kashi/ui/notice/Notice';
 import { cartStore, noticesAtom } from '../parts/live-cart/cart-state.ts';
 import { messages } from './messages.ts';
 import { PriceChanges } from './PriceChanges.tsx';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { Columns } from '@kashi/shared/ui/layout/Columns';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Cart } from '@kashi/contracts/cart';
+import { Columns } from '@kashi/ui/layout/Columns';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { cartMessages } from '../cart-messages.ts';
 import { isLocked, useItemCount } from '../parts/live-cart/cart-state.ts';
 import { CartSummary } from '../parts/checkout/summary/CartSummary.tsx';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';
-import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
+import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { AppliedCoupon } from './coupon/AppliedCoupon.tsx';
 import { CartLineRow } from './line/CartLineRow.tsx';
 import { ChangeNotices } from './ChangeNotices.tsx';

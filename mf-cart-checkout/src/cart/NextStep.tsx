@@ -1,6 +1,6 @@
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import type { Cart } from '@kashi/contracts/cart';
+import { Button } from '@kashi/ui/actions/Button';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { ActionBar } from '../parts/checkout/ActionBar.tsx';
 import { cartMessages } from '../cart-messages.ts';
 import { isBelowMinimum, isLocked, useIsSettling } from '../parts/live-cart/cart-state.ts';

@@ -1,5 +1,5 @@
-import type { CartLine } from '@kashi/shared/contracts/cart';
-import { Notice } from '@kashi/shared/ui/notice/Notice';
+import type { CartLine } from '@kashi/contracts/cart';
+import { Notice } from '@kashi/ui/notice/Notice';
 import { messages } from './messages.ts';
 
 /** New prices of goods in the cart (R20). */

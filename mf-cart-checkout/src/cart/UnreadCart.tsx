@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { messages } from './messages.ts';
 import styles from './FilledCart.module.css';
 

@@ -1,7 +1,7 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import { toProblem } from '@kashi/shared/api/problem';
-import type { CookieChange, FormOutcome } from '@kashi/shared/border/remote-contract';
-import type { PlainPageContext } from '@kashi/shared/kit/page/plain';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import { toProblem } from '@kashi/contracts/asking/problem';
+import type { CookieChange, FormOutcome } from '@kashi/border/remote-contract';
+import type { PlainPageContext } from '@kashi/kit/page/plain';
 import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
 import { addItem, decreaseItem, increaseItem, removeItem } from '../parts/live-cart/cart-data.ts';
 import { saysEmpty } from '../parts/live-cart/says-empty.ts';

@@ -1,4 +1,4 @@
-import { definePage, found } from '@kashi/shared/kit/define';
+import { definePage, found } from '@kashi/kit/define';
 import { readCart } from '../parts/live-cart/cart-reading.ts';
 import { CartPage } from './CartPage.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';

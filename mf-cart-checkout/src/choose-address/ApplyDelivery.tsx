@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAction } from '@kashi/shared/kit/form/use-action';
-import { Button } from '@kashi/shared/ui/actions/Button';
+import type { Cart } from '@kashi/contracts/cart';
+import { FormProblem } from '@kashi/kit/form/FormProblem';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useAction } from '@kashi/kit/form/use-action';
+import { Button } from '@kashi/ui/actions/Button';
 import { ActionBar } from '../parts/checkout/ActionBar.tsx';
 import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
 import { isLocked, useIsSettling } from '../parts/live-cart/cart-state.ts';

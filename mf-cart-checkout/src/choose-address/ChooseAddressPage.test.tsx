@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import type { Address } from '@kashi/shared/contracts/account/address';
-import { Said } from '@kashi/shared/testing/answers';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Address } from '@kashi/contracts/account/address';
+import { Said } from '@kashi/kit/testing/answers';
 import { aCart, freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
 import { aCarrier, aShop, anAddress } from '../parts/checkout/checkout-fixtures.ts';
 import { page } from './choose-address-page.tsx';

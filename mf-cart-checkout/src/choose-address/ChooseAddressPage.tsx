@@ -1,5 +1,5 @@
-import type { Cart } from '@kashi/shared/contracts/cart';
-import type { PageProps } from '@kashi/shared/kit/define';
+import type { Cart } from '@kashi/contracts/cart';
+import type { PageProps } from '@kashi/kit/define';
 import { useCartToCheckOut } from '../parts/checkout/checkout-cart.ts';
 import type { ChooseAddressData } from './choose-address-data.ts';
 import { ChooseAddressSkeleton } from './ChooseAddressSkeleton.tsx';

@@ -1,11 +1,11 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import { useCallback } from 'react';
-import type { Address } from '@kashi/shared/contracts/account/address';
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
-import { Columns } from '@kashi/shared/ui/layout/Columns';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Address } from '@kashi/contracts/account/address';
+import type { Cart } from '@kashi/contracts/cart';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { ChoiceCard } from '@kashi/ui/form/choice/ChoiceCard';
+import { Columns } from '@kashi/ui/layout/Columns';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { CartSummary } from '../parts/checkout/summary/CartSummary.tsx';
 import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../parts/checkout/CheckoutSteps.tsx';

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { toPersianDigits } from '@kashi/format/persian';
 import { Fragment } from 'react';
 import type { PickupPlace } from '../parts/checkout/pickup.ts';
 import { messages } from './messages.ts';

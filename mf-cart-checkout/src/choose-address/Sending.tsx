@@ -1,7 +1,7 @@
-import type { CartLine } from '@kashi/shared/contracts/cart';
-import { persianNumber } from '@kashi/shared/format/persian';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
+import type { CartLine } from '@kashi/contracts/cart';
+import { persianNumber } from '@kashi/format/persian';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { PictureTile } from '@kashi/ui/picture/PictureTile';
 import { messages } from './messages.ts';
 import styles from './Sending.module.css';
 

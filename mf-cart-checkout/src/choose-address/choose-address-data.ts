@@ -1,7 +1,7 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { Address } from '@kashi/shared/contracts/account/address';
-import type { Carrier } from '@kashi/shared/contracts/carrier';
-import { found, redirect, type PageResult } from '@kashi/shared/kit/define';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { Address } from '@kashi/contracts/account/address';
+import type { Carrier } from '@kashi/contracts/carrier';
+import { found, redirect, type PageResult } from '@kashi/kit/define';
 import { pickupPlace, type PickupPlace } from '../parts/checkout/pickup.ts';
 import { cartToCheckOut } from '../parts/checkout/checkout-cart.ts';
 import { readShop } from '../parts/checkout/shop-data.ts';

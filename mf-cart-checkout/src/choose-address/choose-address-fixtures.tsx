@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { aCart, load } from '../parts/live-cart/cart-fixtures.ts';
 import { aCarrier, aShop, anAddress } from '../parts/checkout/checkout-fixtures.ts';
 import { page } from './choose-address-page.tsx';

@@ -1,4 +1,4 @@
-import { definePage } from '@kashi/shared/kit/define';
+import { definePage } from '@kashi/kit/define';
 import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { readChooseAddress, type ChooseAddressData } from './choose-address-data.ts';
 import { ChooseAddressPage } from './ChooseAddressPage.tsx';

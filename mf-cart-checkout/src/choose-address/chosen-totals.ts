@@ -1,4 +1,4 @@
-import type { Cart } from '@kashi/shared/contracts/cart';
+import type { Cart } from '@kashi/contracts/cart';
 import { isLocked } from '../parts/live-cart/cart-state.ts';
 import type { Carriers, Choice } from './use-delivery.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Carrier, pickup } from '@kashi/shared/contracts/carrier';
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { useAsk } from '@kashi/shared/kit/use-ask';
+import type { Carrier, pickup } from '@kashi/contracts/carrier';
+import type { Cart } from '@kashi/contracts/cart';
+import { useAsk } from '@kashi/kit/use-ask';
 import { readCarriers } from './choose-address-data.ts';
 
 /** The shopper's choices so far. */

@@ -1,5 +1,5 @@
-import { toPersianDigits } from '@kashi/shared/format/persian';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { toPersianDigits } from '@kashi/format/persian';
+import { Panel } from '@kashi/ui/layout/Panel';
 import { CarrierLogo } from '../parts/checkout/CarrierLogo.tsx';
 import { Details } from '../parts/checkout/Details.tsx';
 import type { CheckoutData } from './invoice-data.ts';

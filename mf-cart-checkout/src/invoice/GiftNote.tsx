@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { mostGiftLetters } from '@kashi/shared/contracts/gift-note-length';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { Textarea } from '@kashi/shared/ui/form/Textarea';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { mostGiftLetters } from '@kashi/contracts/gift-note-length';
+import { Field } from '@kashi/ui/form/field/Field';
+import { Textarea } from '@kashi/ui/form/Textarea';
+import { Panel } from '@kashi/ui/layout/Panel';
 import { messages as allMessages } from './messages.ts';
 
 const messages = allMessages.gift;

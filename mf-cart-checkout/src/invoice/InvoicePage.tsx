@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { PageProps } from '@kashi/shared/kit/define';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
+import type { PageProps } from '@kashi/kit/define';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { tellOthers } from '../parts/live-cart/cart-queue.ts';
 import { useCartToCheckOut } from '../parts/checkout/checkout-cart.ts';
 import type { Unpaid } from './payment/payment-data.ts';

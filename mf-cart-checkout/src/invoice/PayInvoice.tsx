@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { keepLastGateway, lastGatewayOf } from '@kashi/shared/border/kept/last-gateway';
-import type { KnownGateway } from '@kashi/shared/contracts/gateways';
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { Columns } from '@kashi/shared/ui/layout/Columns';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { keepLastGateway, lastGatewayOf } from '@kashi/border/kept/last-gateway';
+import type { KnownGateway } from '@kashi/contracts/gateways';
+import type { Cart } from '@kashi/contracts/cart';
+import { Columns } from '@kashi/ui/layout/Columns';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { isLocked } from '../parts/live-cart/cart-state.ts';
 import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../parts/checkout/CheckoutSteps.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
+import { Problem } from '@kashi/contracts/asking/problem';
 import { aCart, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import { aShop, anInvoice } from '../parts/checkout/checkout-fixtures.ts';
 import { openInvoice, payButton, payByZarinPal } from './invoice-page-fixtures.tsx';

@@ -1,9 +1,9 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { activeGateways, type KnownGateway } from '@kashi/shared/contracts/gateways';
-import type { Contents } from '@kashi/shared/contracts/home';
-import type { Invoice } from '@kashi/shared/contracts/invoice';
-import { found, redirect, type PageResult } from '@kashi/shared/kit/define';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { Cart } from '@kashi/contracts/cart';
+import { activeGateways, type KnownGateway } from '@kashi/contracts/gateways';
+import type { Contents } from '@kashi/contracts/home';
+import type { Invoice } from '@kashi/contracts/invoice';
+import { found, redirect, type PageResult } from '@kashi/kit/define';
 import { cartToCheckOut } from '../parts/checkout/checkout-cart.ts';
 import { markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 import { readShop } from '../parts/checkout/shop-data.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { aCart, load } from '../parts/live-cart/cart-fixtures.ts';
 import { aShop, anInvoice } from '../parts/checkout/checkout-fixtures.ts';
 import { page } from './invoice-page.tsx';

@@ -1,4 +1,4 @@
-import { definePage } from '@kashi/shared/kit/define';
+import { definePage } from '@kashi/kit/define';
 import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { readInvoicePage, type InvoiceData } from './invoice-data.ts';
 import { InvoicePage } from './InvoicePage.tsx';

@@ -1,4 +1,4 @@
-import { persianToman } from '@kashi/shared/format/persian';
+import { persianToman } from '@kashi/format/persian';
 
 export const messages = {
   delivery: {

@@ -1,4 +1,4 @@
-import { persianNumber } from '@kashi/shared/format/persian';
+import { persianNumber } from '@kashi/format/persian';
 import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
 import { useItemCount } from '../parts/live-cart/cart-state.ts';
 import { messages } from './messages.ts';

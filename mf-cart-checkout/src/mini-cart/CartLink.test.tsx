@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import { Providers } from '@kashi/shared/kit/Providers';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
-import { AddForm } from '@kashi/shared/ui/goods/AddForm';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { Providers } from '@kashi/kit/Providers';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
+import { AddForm } from '@kashi/ui/goods/AddForm';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { aCart, aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import { keepCart } from '../parts/live-cart/cart-state.ts';
 import { CartLink } from './CartLink.tsx';

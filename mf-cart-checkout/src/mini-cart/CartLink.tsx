@@ -1,5 +1,5 @@
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
-import { IconLink } from '@kashi/shared/ui/actions/IconLink';
+import { IconLink } from '@kashi/ui/actions/IconLink';
 import { useLivePart } from '../parts/live-cart/live-cart.ts';
 import { messages } from './messages.ts';
 import { useCartForms } from './use-cart-forms.ts';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { TextLink } from '@kashi/shared/ui/actions/TextLink';
-import { Toman } from '@kashi/shared/ui/goods/Toman';
+import { useSignedIn } from '@kashi/kit/ShellApiContext';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { TextLink } from '@kashi/ui/actions/TextLink';
+import { Toman } from '@kashi/ui/goods/Toman';
 import { cartMessages } from '../cart-messages.ts';
 import { useCart, useIsSettling, useItemCount } from '../parts/live-cart/cart-state.ts';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';

@@ -1,10 +1,10 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
-import { Price } from '@kashi/shared/ui/goods/Price';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { ProductRow } from '@kashi/shared/ui/goods/ProductRow';
+import type { Cart, CartLine } from '@kashi/contracts/cart';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { IconButton } from '@kashi/ui/actions/IconButton';
+import { Price } from '@kashi/ui/goods/Price';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { ProductRow } from '@kashi/ui/goods/ProductRow';
 import { removeLine } from '../parts/live-cart/cart-changes.ts';
 import { isLocked } from '../parts/live-cart/cart-state.ts';
 import { useLine } from '../parts/live-cart/use-line.ts';

@@ -1,9 +1,9 @@
-import { later } from '@kashi/shared/testing/later';
+import { later } from '@kashi/kit/testing/later';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Cart } from '@kashi/contracts/cart';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { aCart, aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import { MiniCart } from './MiniCart.tsx';
 

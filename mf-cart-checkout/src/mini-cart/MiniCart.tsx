@@ -1,9 +1,9 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
-import { persianNumber } from '@kashi/shared/format/persian';
-import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
-import { IconLink } from '@kashi/shared/ui/actions/IconLink';
+import { persianNumber } from '@kashi/format/persian';
+import { useLatePart } from '@kashi/kit/late/use-late-part';
+import { IconLink } from '@kashi/ui/actions/IconLink';
 import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
 import { useItemCount } from '../parts/live-cart/cart-state.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
-import { toProblem } from '@kashi/shared/api/problem';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { toProblem } from '@kashi/contracts/asking/problem';
+import type { ShellApi } from '@kashi/border/shell-api';
 import { buyAgain } from '../parts/live-cart/buy-again.ts';
 import { addToCart } from '../parts/live-cart/cart-changes.ts';
 import { cartMessages } from '../cart-messages.ts';

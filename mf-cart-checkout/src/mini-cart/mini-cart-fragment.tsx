@@ -1,4 +1,4 @@
-import { defineFragment } from '@kashi/shared/kit/define';
+import { defineFragment } from '@kashi/kit/define';
 import { CartBadge } from './CartBadge.tsx';
 import { CartLink } from './CartLink.tsx';
 

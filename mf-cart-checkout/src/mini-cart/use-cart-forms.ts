@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 
 /**
  * Handles every form of the document that would post to the cart's page, such as those of product cards, whichever remote has

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { keepGoods } from '@kashi/shared/border/kept/kept-goods';
-import { productLink } from '@kashi/shared/contracts/text/slug';
-import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
+import { keepGoods } from '@kashi/border/kept/kept-goods';
+import { productLink } from '@kashi/contracts/text/slug';
+import { useSignedIn } from '@kashi/kit/ShellApiContext';
 import { useCart } from '../parts/live-cart/cart-state.ts';
 import { messages } from './messages.ts';
 

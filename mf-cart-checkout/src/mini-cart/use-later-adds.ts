@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { forgetLaterAdds, sendLaterAdds } from '../parts/live-cart/later-adds.ts';
 
 /** A phone says that it is connected some time before it is, in milliseconds. */

@@ -1,10 +1,10 @@
 import IconShoppingCartPlus from '@tabler/icons-react/dist/esm/icons/IconShoppingCartPlus.mjs';
 import type { FormEvent } from 'react';
-import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
-import { useAction } from '@kashi/shared/kit/form/use-action';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { FormProblem } from '@kashi/kit/form/FormProblem';
+import { useAction } from '@kashi/kit/form/use-action';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { Button } from '@kashi/ui/actions/Button';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { buyAgain } from '../parts/live-cart/buy-again.ts';
 import { messages as allMessages } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import type { Order } from '@kashi/shared/contracts/order';
-import { orderStatus } from '@kashi/shared/contracts/order-status';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Order } from '@kashi/contracts/order';
+import { orderStatus } from '@kashi/contracts/order-status';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { anOrder, aShop } from '../parts/checkout/checkout-fixtures.ts';
 import { freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
 import { messages } from './messages.ts';

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
-import type { Order } from '@kashi/shared/contracts/order';
-import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
-import { useAction } from '@kashi/shared/kit/form/use-action';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Order } from '@kashi/contracts/order';
+import { FormProblem } from '@kashi/kit/form/FormProblem';
+import { useAction } from '@kashi/kit/form/use-action';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useAsk } from '@kashi/kit/use-ask';
+import { Button } from '@kashi/ui/actions/Button';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { messages as allMessages } from './messages.ts';
 import { stateSentence } from './progress/order-progress.ts';
 import { cancelOrder } from './order-tracking-data.ts';

@@ -1,6 +1,6 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { IconButton } from '@kashi/ui/actions/IconButton';
 import { messages } from './messages.ts';
 import styles from './CopiedCode.module.css';
 

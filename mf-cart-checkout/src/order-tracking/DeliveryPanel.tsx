@@ -1,6 +1,6 @@
-import type { Order } from '@kashi/shared/contracts/order';
-import { persianMobile, toPersianDigits } from '@kashi/shared/format/persian';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
+import type { Order } from '@kashi/contracts/order';
+import { persianMobile, toPersianDigits } from '@kashi/format/persian';
+import { Panel } from '@kashi/ui/layout/Panel';
 import { Details } from '../parts/checkout/Details.tsx';
 import { CopiedCode } from './CopiedCode.tsx';
 import { messages as allMessages } from './messages.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import type { Order } from '@kashi/shared/contracts/order';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Order } from '@kashi/contracts/order';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
 import { anOrder, aShop } from '../parts/checkout/checkout-fixtures.ts';
 import { isPaymentUnderWay, markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';

@@ -1,10 +1,10 @@
-import { NeedsSignIn } from '@kashi/shared/kit/plain/NeedsSignIn';
-import { Columns } from '@kashi/shared/ui/layout/Columns';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
+import { NeedsSignIn } from '@kashi/kit/plain/NeedsSignIn';
+import { Columns } from '@kashi/ui/layout/Columns';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/ui/layout/Stack';
+import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
 import { messages } from './messages.ts';
 
 /** The page's layout while the order is read. */

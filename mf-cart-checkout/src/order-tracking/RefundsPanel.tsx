@@ -1,9 +1,9 @@
-import type { OrderRefund } from '@kashi/shared/contracts/order';
-import { jalaliDate } from '@kashi/shared/format/jalali';
-import { persianNumber } from '@kashi/shared/format/persian';
-import { Toman } from '@kashi/shared/ui/goods/Toman';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { OrderRefund } from '@kashi/contracts/order';
+import { jalaliDate } from '@kashi/format/jalali';
+import { persianNumber } from '@kashi/format/persian';
+import { Toman } from '@kashi/ui/goods/Toman';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { CopiedCode } from './CopiedCode.tsx';
 import { nameOf } from './receipt/OrderItems.tsx';
 import { messages as allMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { persianPercent, toPersianDigits } from '@kashi/shared/format/persian';
+import { persianPercent, toPersianDigits } from '@kashi/format/persian';
 
 const number = (value: number) => toPersianDigits(String(value));
 

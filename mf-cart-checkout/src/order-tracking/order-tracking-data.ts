@@ -1,8 +1,8 @@
-import { Problem } from '@kashi/shared/api/problem';
-import type { Ask } from '@kashi/shared/api/ask';
-import type { Contents } from '@kashi/shared/contracts/home';
-import type { Order } from '@kashi/shared/contracts/order';
-import { found, notFound, type PageResult } from '@kashi/shared/kit/define';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { Contents } from '@kashi/contracts/home';
+import type { Order } from '@kashi/contracts/order';
+import { found, notFound, type PageResult } from '@kashi/kit/define';
 import { isPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 import { readShop } from '../parts/checkout/shop-data.ts';
 

@@ -1,4 +1,4 @@
-import { definePage } from '@kashi/shared/kit/define';
+import { definePage } from '@kashi/kit/define';
 import { messages } from './messages.ts';
 import { readOrderPage, type OrderTrackingData } from './order-tracking-data.ts';
 import { OrderTrackingPage } from './OrderTrackingPage.tsx';

@@ -1,11 +1,11 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import { persianNumber } from '@kashi/shared/format/persian';
-import type { PageProps } from '@kashi/shared/kit/define';
-import { Slice } from '@kashi/shared/ui/layout/Slice';
-import { Badge } from '@kashi/shared/ui/text/Badge';
-import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { TextLink } from '@kashi/shared/ui/actions/TextLink';
+import { persianNumber } from '@kashi/format/persian';
+import type { PageProps } from '@kashi/kit/define';
+import { Slice } from '@kashi/ui/layout/Slice';
+import { Badge } from '@kashi/ui/text/Badge';
+import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { TextLink } from '@kashi/ui/actions/TextLink';
 import { useState, type MouseEvent } from 'react';
 import { appliedFilters, clearedPath } from './choices/applied-filters.ts';
 import { AwaitedList } from './awaited-list.ts';

@@ -1,8 +1,8 @@
-import { ProductGrid } from '@kashi/shared/ui/goods/ProductGrid';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { SkeletonCard } from '@kashi/shared/ui/skeleton/SkeletonCard';
-import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { ProductGrid } from '@kashi/ui/goods/ProductGrid';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { SkeletonCard } from '@kashi/ui/skeleton/SkeletonCard';
+import { SkeletonText } from '@kashi/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { pageSize } from './filter-data.ts';
 import styles from './FilterPage.module.css';
 

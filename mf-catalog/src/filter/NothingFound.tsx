@@ -1,7 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Empty } from '@kashi/shared/ui/notice/Empty';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Empty } from '@kashi/ui/notice/Empty';
 import { messages } from './messages.ts';
 
 interface NothingFoundProps {

@@ -1,6 +1,6 @@
-import { Pagination } from '@kashi/shared/ui/navigation/Pagination';
-import { ProductCard } from '@kashi/shared/ui/goods/ProductCard';
-import { ProductGrid } from '@kashi/shared/ui/goods/ProductGrid';
+import { Pagination } from '@kashi/ui/navigation/Pagination';
+import { ProductCard } from '@kashi/ui/goods/ProductCard';
+import { ProductGrid } from '@kashi/ui/goods/ProductGrid';
 import { filterPath } from '../filter-address.ts';
 import { pageCountOf, type FilterData } from './filter-data.ts';
 import { cardSizes } from './head/filter-head.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@kashi/shared/api/problem';
+import { Problem } from '@kashi/contracts/asking/problem';
 import { expect, test } from 'vitest';
 import { aListing, someContents } from '../catalog-fixtures.ts';
 import { aVisit } from '../page-visit-fixtures.ts';

@@ -1,6 +1,6 @@
-import type { Listing } from '@kashi/shared/contracts/listing/listing';
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
-import { found, redirect, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+import type { Listing } from '@kashi/contracts/listing/listing';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { found, redirect, type PageContext, type PageResult } from '@kashi/kit/define';
 import { filterPath, readFilterAddress } from '../filter-address.ts';
 import { asShown } from '../as-shown.ts';
 import { treeAround, type TreeNode } from './group-tree.ts';

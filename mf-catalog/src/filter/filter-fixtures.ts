@@ -1,4 +1,4 @@
-import type { Listing } from '@kashi/shared/contracts/listing/listing';
+import type { Listing } from '@kashi/contracts/listing/listing';
 import { aListing, bookGroup, digitalGroup } from '../catalog-fixtures.ts';
 import { readFilterAddress } from '../filter-address.ts';
 import type { FilterData } from './filter-data.ts';

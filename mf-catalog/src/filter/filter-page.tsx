@@ -1,4 +1,4 @@
-import { definePage } from '@kashi/shared/kit/define';
+import { definePage } from '@kashi/kit/define';
 import { loadFilter, type FilterData } from './filter-data.ts';
 import { filterHead } from './head/filter-head.ts';
 import { FilterPage } from './FilterPage.tsx';

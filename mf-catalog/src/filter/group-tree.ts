@@ -1,5 +1,5 @@
-import type { Group } from '@kashi/shared/contracts/home';
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
+import type { Group } from '@kashi/contracts/home';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 
 /** A branch of the sidebar's tree, open where it has children. */
 export interface TreeNode {

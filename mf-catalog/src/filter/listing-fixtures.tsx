@@ -1,6 +1,6 @@
-import type { Listing } from '@kashi/shared/contracts/listing/listing';
-import type { FakeShellApi } from '@kashi/shared/testing/a-shell-api';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import type { Listing } from '@kashi/contracts/listing/listing';
+import type { FakeShellApi } from '@kashi/kit/testing/a-shell-api';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { filterData } from './filter-fixtures.ts';
 import { FilterPage } from './FilterPage.tsx';

@@ -1,6 +1,6 @@
-import type { ListingScope } from '@kashi/shared/contracts/listing/listing';
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { ListingScope } from '@kashi/contracts/listing/listing';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { toPersianDigits } from '@kashi/format/persian';
 import { messages } from './messages.ts';
 
 type Kind = ListingScope['Kind'] | 'search';

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 import { useState, type MouseEvent, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { filterPath, readFilterAddress } from '../filter-address.ts';

@@ -1,4 +1,4 @@
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { useEffect, useRef } from 'react';
 import { pageCountOf, type FilterData } from './filter-data.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import type { Picture } from '@kashi/contracts/picture';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalog-fixtures.ts';

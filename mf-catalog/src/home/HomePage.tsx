@@ -1,6 +1,6 @@
-import type { PageProps } from '@kashi/shared/kit/define';
-import { Slice } from '@kashi/shared/ui/layout/Slice';
-import { Section } from '@kashi/shared/ui/layout/Section';
+import type { PageProps } from '@kashi/kit/define';
+import { Slice } from '@kashi/ui/layout/Slice';
+import { Section } from '@kashi/ui/layout/Section';
 import type { ReactNode } from 'react';
 import { AllLink } from './sections/AllLink.tsx';
 import { BannerRow } from './sections/BannerRow.tsx';

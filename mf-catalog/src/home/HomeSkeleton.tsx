@@ -1,6 +1,6 @@
-import { Rail } from '@kashi/shared/ui/layout/Rail';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { SkeletonCard } from '@kashi/shared/ui/skeleton/SkeletonCard';
+import { Rail } from '@kashi/ui/layout/Rail';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { SkeletonCard } from '@kashi/ui/skeleton/SkeletonCard';
 import { messages } from './messages.ts';
 import styles from './HomeSkeleton.module.css';
 

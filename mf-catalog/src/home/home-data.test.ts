@@ -1,5 +1,5 @@
-import { Problem } from '@kashi/shared/api/problem';
-import type { Banner } from '@kashi/shared/contracts/home';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Banner } from '@kashi/contracts/home';
 import { expect, test } from 'vitest';
 import { aProduct, someContents } from '../catalog-fixtures.ts';
 import { aVisit } from '../page-visit-fixtures.ts';

@@ -1,13 +1,6 @@
-import type {
-  AmazingOffer,
-  Banner,
-  Brand,
-  Contents,
-  Group,
-  Slider,
-} from '@kashi/shared/contracts/home';
-import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
-import { found, redirect, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+import type { AmazingOffer, Banner, Brand, Contents, Group, Slider } from '@kashi/contracts/home';
+import type { ProductCard } from '@kashi/contracts/product/product-card';
+import { found, redirect, type PageContext, type PageResult } from '@kashi/kit/define';
 import { asShown } from '../as-shown.ts';
 
 /** The part of the contents that the home page shows, and no more: it travels in the document beside the HTML. */

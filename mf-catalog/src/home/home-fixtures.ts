@@ -1,5 +1,5 @@
-import type { Banner, Slider } from '@kashi/shared/contracts/home';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Banner, Slider } from '@kashi/contracts/home';
+import type { Picture } from '@kashi/contracts/picture';
 import type { HomeData } from './home-data.ts';
 
 export function aHomePage(change: Partial<HomeData> = {}): HomeData {

@@ -1,7 +1,7 @@
-import { picturePreload } from '@kashi/shared/format/picture-preload';
-import { sharedPicture } from '@kashi/shared/format/shared-picture';
-import type { Head } from '@kashi/shared/border/remote-contract';
-import { definePage } from '@kashi/shared/kit/define';
+import { picturePreload } from '@kashi/format/picture-preload';
+import { sharedPicture } from '@kashi/format/shared-picture';
+import type { Head } from '@kashi/border/remote-contract';
+import { definePage } from '@kashi/kit/define';
 import { loadHome, type HomeData } from './home-data.ts';
 import { homeJsonLd } from './home-json-ld.ts';
 import { HomePage } from './HomePage.tsx';

@@ -1,6 +1,6 @@
-import { persianNumber } from '@kashi/shared/format/persian';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { Textarea } from '@kashi/shared/ui/form/Textarea';
+import { persianNumber } from '@kashi/format/persian';
+import { Field } from '@kashi/ui/form/field/Field';
+import { Textarea } from '@kashi/ui/form/Textarea';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 

@@ -1,14 +1,14 @@
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { ClearedForm } from '@kashi/shared/kit/form/ClearedForm';
-import { useClearedForm } from '@kashi/shared/kit/form/use-cleared-form';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { FieldGrid } from '@kashi/shared/ui/form/field/FieldGrid';
-import { Input } from '@kashi/shared/ui/form/Input';
-import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
-import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { useAsk } from '@kashi/kit/use-ask';
+import { ClearedForm } from '@kashi/kit/form/ClearedForm';
+import { useClearedForm } from '@kashi/kit/form/use-cleared-form';
+import { Button } from '@kashi/ui/actions/Button';
+import { Field } from '@kashi/ui/form/field/Field';
+import { FieldGrid } from '@kashi/ui/form/field/FieldGrid';
+import { Input } from '@kashi/ui/form/Input';
+import { MessageDialog } from '@kashi/ui/overlay/MessageDialog';
+import { NeedsScript } from '@kashi/ui/notice/NeedsScript';
+import { Panel } from '@kashi/ui/layout/Panel';
 import { useState } from 'react';
 import { sendMessage } from './contact-data.ts';
 import { CommentField } from './CommentField.tsx';
@@ -20,7 +20,7 @@ export function ContactForm() {
   const [isSent, setSent] = useState(false);
   const form = useClearedForm({
     schema: () =>
-      import('@kashi/shared/contracts/content').then((contract) => contract.contactMessageSchema),
+      import('@kashi/contracts/content').then((contract) => contract.contactMessageSchema),
     async send(message) {
       await sendMessage(ask, message);
       setSent(true);

@@ -1,5 +1,5 @@
-import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
-import { PlaceMap } from '@kashi/shared/ui/map/PlaceMap';
+import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
+import { PlaceMap } from '@kashi/ui/map/PlaceMap';
 import type { ContactData } from './contact-data.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { messages } from './messages.ts';

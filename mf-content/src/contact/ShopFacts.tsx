@@ -1,9 +1,9 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
-import { toPersianDigits } from '@kashi/shared/format/persian';
-import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
+import { toPersianDigits } from '@kashi/format/persian';
+import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import type { ReactNode } from 'react';
 import type { ContactData } from './contact-data.ts';
 import { messages } from './messages.ts';

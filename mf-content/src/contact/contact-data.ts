@@ -1,8 +1,8 @@
-import type { Ask, CallInput } from '@kashi/shared/api/ask';
-import { Problem } from '@kashi/shared/api/problem';
-import type { BaseInfo } from '@kashi/shared/contracts/home';
+import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { BaseInfo } from '@kashi/contracts/home';
 import { shopPicture, type SharedPicture } from '../shop-picture.ts';
-import { found, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+import { found, type PageContext, type PageResult } from '@kashi/kit/define';
 
 /** How to reach the shop (§3, BaseInfo); a text that the shop has not set is ''. */
 export interface ContactData {

@@ -1,4 +1,4 @@
-import { definePage } from '@kashi/shared/kit/define';
+import { definePage } from '@kashi/kit/define';
 import { loadContact, type ContactData } from './contact-data.ts';
 import { ContactPage } from './ContactPage.tsx';
 import { ContactSkeleton } from './ContactSkeleton.tsx';

@@ -1,6 +1,6 @@
-import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
-import { Picture } from '@kashi/shared/ui/picture/Picture';
-import { Prose } from '@kashi/shared/ui/text/Prose';
+import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
+import { Picture } from '@kashi/ui/picture/Picture';
+import { Prose } from '@kashi/ui/text/Prose';
 import { messages } from './messages.ts';
 import type { StaticPageData } from './static-page-data.ts';
 import styles from './StaticPage.module.css';

@@ -1,6 +1,6 @@
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/ui/layout/Stack';
 import styles from './StaticPage.module.css';
 
 export function StaticPageSkeleton() {

@@ -1,4 +1,4 @@
-import { definePage, redirect } from '@kashi/shared/kit/define';
+import { definePage, redirect } from '@kashi/kit/define';
 import { StaticPageSkeleton } from './StaticPageSkeleton.tsx';
 import { canonicalPageName, titleOf } from './static-page-names.ts';
 

@@ -1,13 +1,7 @@
-import { Problem } from '@kashi/shared/api/problem';
-import type { Introduction } from '@kashi/shared/contracts/content';
-import { sharedPicture } from '@kashi/shared/format/shared-picture';
-import {
-  found,
-  notFound,
-  redirect,
-  type PageContext,
-  type PageResult,
-} from '@kashi/shared/kit/define';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Introduction } from '@kashi/contracts/content';
+import { sharedPicture } from '@kashi/format/shared-picture';
+import { found, notFound, redirect, type PageContext, type PageResult } from '@kashi/kit/define';
 import { shopPicture, type SharedPicture } from '../shop-picture.ts';
 import { canonicalPageName, sectionName, titleOf } from './static-page-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Introduction } from '@kashi/shared/contracts/content';
+import type { Introduction } from '@kashi/contracts/content';
 
 export function anIntroduction(given: Partial<Introduction> = {}): Introduction {
   return {

@@ -1,9 +1,9 @@
-import { createAsk } from '@kashi/shared/api/ask';
-import { Problem } from '@kashi/shared/api/problem';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { shopContents } from '@kashi/shared/testing/shop-contents';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { shopContents } from '@kashi/kit/testing/shop-contents';
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from './static-page.tsx';

@@ -1,6 +1,6 @@
-import { picturePreload } from '@kashi/shared/format/picture-preload';
-import type { Head } from '@kashi/shared/border/remote-contract';
-import { definePage } from '@kashi/shared/kit/define';
+import { picturePreload } from '@kashi/format/picture-preload';
+import type { Head } from '@kashi/border/remote-contract';
+import { definePage } from '@kashi/kit/define';
 import { beginningOf } from './beginning-of.ts';
 import { headerPictureSizes, StaticPage } from './StaticPage.tsx';
 import { StaticPageSkeleton } from './StaticPageSkeleton.tsx';

@@ -1,9 +1,9 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { longestSearch } from '@kashi/shared/contracts/text/longest-search';
-import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
-import { Input } from '@kashi/shared/ui/form/Input';
-import { Notice } from '@kashi/shared/ui/notice/Notice';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { longestSearch } from '@kashi/contracts/text/longest-search';
+import { Dialog } from '@kashi/ui/overlay/Dialog';
+import { Input } from '@kashi/ui/form/Input';
+import { Notice } from '@kashi/ui/notice/Notice';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { compareAddress } from '../compare-address.ts';

@@ -1,10 +1,10 @@
-import { Problem } from '@kashi/shared/api/problem';
-import { longestSearch } from '@kashi/shared/contracts/text/longest-search';
-import { Providers } from '@kashi/shared/kit/Providers';
-import { lastComparison } from '@kashi/shared/border/kept/last-comparison';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { longestSearch } from '@kashi/contracts/text/longest-search';
+import { Providers } from '@kashi/kit/Providers';
+import { lastComparison } from '@kashi/border/kept/last-comparison';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
+import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/ui/skeleton/SkeletonText';
 import { messages } from './messages.ts';
 import styles from './ComparePage.module.css';
 

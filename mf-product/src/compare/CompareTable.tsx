@@ -1,6 +1,6 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    The roles are written out, since some browsers drop the roles of table parts that are laid out as grids. */
-import { useHydrated } from '@kashi/shared/ui/use-hydrated';
+import { useHydrated } from '@kashi/ui/use-hydrated';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { compareAddress } from '../compare-address.ts';
 import { ComparedCard } from './ComparedCard.tsx';

@@ -1,11 +1,11 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { ComparedProduct } from '@kashi/shared/contracts/product/compare';
-import { productLink } from '@kashi/shared/contracts/text/slug';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Discount } from '@kashi/shared/ui/goods/Discount';
-import { IconLink } from '@kashi/shared/ui/actions/IconLink';
-import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
-import { Price } from '@kashi/shared/ui/goods/Price';
+import type { ComparedProduct } from '@kashi/contracts/product/compare';
+import { productLink } from '@kashi/contracts/text/slug';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Discount } from '@kashi/ui/goods/Discount';
+import { IconLink } from '@kashi/ui/actions/IconLink';
+import { PictureTile } from '@kashi/ui/picture/PictureTile';
+import { Price } from '@kashi/ui/goods/Price';
 import { messages } from './messages.ts';
 import styles from './ComparedCard.module.css';
 

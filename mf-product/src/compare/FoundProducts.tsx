@@ -1,11 +1,11 @@
-import { mayHealByItself } from '@kashi/shared/api/may-heal';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
-import { Price } from '@kashi/shared/ui/goods/Price';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { mayHealByItself } from '@kashi/contracts/asking/may-heal';
+import { useAsk } from '@kashi/kit/use-ask';
+import { PictureTile } from '@kashi/ui/picture/PictureTile';
+import { Price } from '@kashi/ui/goods/Price';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
 import { useCallback } from 'react';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import { useReading } from '@kashi/kit/use-reading';
 import { searchComparable } from './comparison-data.ts';
 import { messages } from './messages.ts';
 import styles from './FoundProducts.module.css';

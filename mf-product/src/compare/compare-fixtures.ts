@@ -1,4 +1,4 @@
-import type { ComparedProduct } from '@kashi/shared/contracts/product/compare';
+import type { ComparedProduct } from '@kashi/contracts/product/compare';
 import type { ComparisonData } from './comparison-data.ts';
 
 /** Two headphones that differ in weight, and both have a battery. */

@@ -1,4 +1,4 @@
-import { definePage } from '@kashi/shared/kit/define';
+import { definePage } from '@kashi/kit/define';
 import { compareAddress } from '../compare-address.ts';
 import { ComparePage } from './ComparePage.tsx';
 import { CompareSkeleton } from './CompareSkeleton.tsx';

@@ -1,5 +1,5 @@
-import { createAsk } from '@kashi/shared/api/ask';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import { expect, test, vi } from 'vitest';
 import { aComparedProduct, aComparison } from './compare-fixtures.ts';
 import { loadComparison } from './comparison-data.ts';

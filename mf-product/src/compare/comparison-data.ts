@@ -1,6 +1,6 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { ComparedProduct, Comparison } from '@kashi/shared/contracts/product/compare';
-import { found, redirect, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { ComparedProduct, Comparison } from '@kashi/contracts/product/compare';
+import { found, redirect, type PageContext, type PageResult } from '@kashi/kit/define';
 import { readComparisonAddress, type Correction } from './comparison-address.ts';
 
 export interface ComparisonData extends Comparison {

@@ -1,4 +1,4 @@
-import { persianNumber, toPersianDigits } from '@kashi/shared/format/persian';
+import { persianNumber, toPersianDigits } from '@kashi/format/persian';
 
 export const messages = {
   shop: 'فروشگاه',

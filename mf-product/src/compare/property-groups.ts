@@ -1,4 +1,4 @@
-import type { ComparedProperty, Comparison } from '@kashi/shared/contracts/product/compare';
+import type { ComparedProperty, Comparison } from '@kashi/contracts/product/compare';
 
 export interface PropertyRow {
   name: string;

@@ -1,4 +1,4 @@
-import { lastComparisonKey } from '@kashi/shared/border/kept/last-comparison';
+import { lastComparisonKey } from '@kashi/border/kept/last-comparison';
 
 /** Keeps the address of the last comparison while the tab is open; null, for an empty comparison, forgets it. */
 export function rememberComparison(address: string | null): void {

@@ -1,4 +1,4 @@
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LateTools } from './LateTools.tsx';

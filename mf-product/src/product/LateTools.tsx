@@ -1,6 +1,6 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import type { Product } from '@kashi/shared/contracts/product/product';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
+import type { Product } from '@kashi/contracts/product/product';
+import { IconButton } from '@kashi/ui/actions/IconButton';
 import { titleMessages } from './alerts/title-messages.ts';
 import type { ProductDialog } from './ProductDialogs.tsx';
 import { WishTool } from './wish/WishTool.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Product } from '@kashi/shared/contracts/product/product';
+import type { Product } from '@kashi/contracts/product/product';
 import { PriceAlertDialog } from './alerts/PriceAlertDialog.tsx';
 import { PriceHistory } from './prices/PriceHistory.tsx';
 import { ShareDialog } from './share/ShareDialog.tsx';

@@ -1,6 +1,6 @@
-import type { Product } from '@kashi/shared/contracts/product/product';
-import { Rating } from '@kashi/shared/ui/goods/Rating';
-import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import type { Product } from '@kashi/contracts/product/product';
+import { Rating } from '@kashi/ui/goods/Rating';
+import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import { groupPath, subGroupPath } from './filter-links.ts';
 import { messages } from './messages.ts';
 import styles from './ProductMeta.module.css';

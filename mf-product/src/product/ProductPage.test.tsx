@@ -1,8 +1,8 @@
-import type { Product } from '@kashi/shared/contracts/product/product';
-import { lastComparisonKey } from '@kashi/shared/border/kept/last-comparison';
-import { Providers } from '@kashi/shared/kit/Providers';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import type { Product } from '@kashi/contracts/product/product';
+import { lastComparisonKey } from '@kashi/border/kept/last-comparison';
+import { Providers } from '@kashi/kit/Providers';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-import type { Preview } from '@kashi/shared/border/preview';
-import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
-import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
-import { Price } from '@kashi/shared/ui/goods/Price';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Preview } from '@kashi/border/preview';
+import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
+import { PictureTile } from '@kashi/ui/picture/PictureTile';
+import { Price } from '@kashi/ui/goods/Price';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { messages } from './messages.ts';
 import { mainPictureSizes } from './gallery/picture-sizes.ts';
 import buyBoxStyles from './variants/BuyBox.module.css';

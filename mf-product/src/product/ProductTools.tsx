@@ -1,11 +1,11 @@
 import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs';
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
-import type { Product } from '@kashi/shared/contracts/product/product';
-import { useLaterPart } from '@kashi/shared/kit/late/use-later-part';
-import { useHydrated } from '@kashi/shared/ui/use-hydrated';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
-import { IconLink } from '@kashi/shared/ui/actions/IconLink';
+import type { Product } from '@kashi/contracts/product/product';
+import { useLaterPart } from '@kashi/kit/late/use-later-part';
+import { useHydrated } from '@kashi/ui/use-hydrated';
+import { IconButton } from '@kashi/ui/actions/IconButton';
+import { IconLink } from '@kashi/ui/actions/IconLink';
 import { compareAddress, compareAlsoAddress } from '../compare-address.ts';
 import { messages } from './messages.ts';
 import type { ProductDialog } from './ProductDialogs.tsx';

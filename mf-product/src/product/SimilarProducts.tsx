@@ -1,7 +1,7 @@
-import type { ProductCard as Card } from '@kashi/shared/contracts/product/product-card';
-import { ProductCard } from '@kashi/shared/ui/goods/ProductCard';
-import { Rail } from '@kashi/shared/ui/layout/Rail';
-import { Section } from '@kashi/shared/ui/layout/Section';
+import type { ProductCard as Card } from '@kashi/contracts/product/product-card';
+import { ProductCard } from '@kashi/ui/goods/ProductCard';
+import { Rail } from '@kashi/ui/layout/Rail';
+import { Section } from '@kashi/ui/layout/Section';
 import { messages } from './messages.ts';
 
 /** The similar products; nothing where the server names none. */

@@ -1,5 +1,5 @@
-import { listingPath } from '@kashi/shared/contracts/listing/listing-path';
-import type { Product } from '@kashi/shared/contracts/product/product';
+import { listingPath } from '@kashi/contracts/listing/listing-path';
+import type { Product } from '@kashi/contracts/product/product';
 
 /** Links from a product to listings of its brand, group, subgroup and tags (§2). */
 

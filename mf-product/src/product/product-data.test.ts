@@ -1,8 +1,8 @@
-import { createAsk } from '@kashi/shared/api/ask';
-import { Problem } from '@kashi/shared/api/problem';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { shopContents } from '@kashi/shared/testing/shop-contents';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { shopContents } from '@kashi/kit/testing/shop-contents';
 import { expect, test, vi } from 'vitest';
 import { handOver, loadProduct } from './product-data.ts';
 import { aProduct } from './product-fixtures.ts';

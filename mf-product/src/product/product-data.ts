@@ -1,14 +1,8 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import { Problem } from '@kashi/shared/api/problem';
-import type { Product } from '@kashi/shared/contracts/product/product';
-import { productPath, slug } from '@kashi/shared/contracts/text/slug';
-import {
-  found,
-  notFound,
-  redirect,
-  type PageContext,
-  type PageResult,
-} from '@kashi/shared/kit/define';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Product } from '@kashi/contracts/product/product';
+import { productPath, slug } from '@kashi/contracts/text/slug';
+import { found, notFound, redirect, type PageContext, type PageResult } from '@kashi/kit/define';
 import { readAskedOpinions, type AskedOpinions } from './opinions/asked-opinions.ts';
 
 export interface ProductData {

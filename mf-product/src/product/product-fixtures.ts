@@ -1,5 +1,5 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
-import type { Product, SaleParam } from '@kashi/shared/contracts/product/product';
+import type { Picture } from '@kashi/contracts/picture';
+import type { Product, SaleParam } from '@kashi/contracts/product/product';
 
 /** A watch in one colour, in stock, without a discount. */
 export function aProduct(given: Partial<Product> = {}): Product {

@@ -1,4 +1,4 @@
-import { definePage } from '@kashi/shared/kit/define';
+import { definePage } from '@kashi/kit/define';
 import { loadProduct, type ProductData } from './product-data.ts';
 import { productHead } from './head/product-head.ts';
 import { ProductPage } from './ProductPage.tsx';

@@ -1,16 +1,16 @@
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { sentPicturesStyles } from '@kashi/shared/kit/sent-pictures/sent-pictures-styles';
-import { SentPicturesField } from '@kashi/shared/kit/sent-pictures/SentPicturesField';
-import { useSentPictures } from '@kashi/shared/kit/sent-pictures/use-sent-pictures';
-import { Form } from '@kashi/shared/kit/form/Form';
-import { useForm } from '@kashi/shared/kit/form/use-form';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { Input } from '@kashi/shared/ui/form/Input';
-import { StarsChoice } from '@kashi/shared/ui/form/choice/StarsChoice';
-import { Row } from '@kashi/shared/ui/layout/Row';
-import { Textarea } from '@kashi/shared/ui/form/Textarea';
+import { useAsk } from '@kashi/kit/use-ask';
+import { sentPicturesStyles } from '@kashi/kit/sent-pictures/sent-pictures-styles';
+import { SentPicturesField } from '@kashi/kit/sent-pictures/SentPicturesField';
+import { useSentPictures } from '@kashi/kit/sent-pictures/use-sent-pictures';
+import { Form } from '@kashi/kit/form/Form';
+import { useForm } from '@kashi/kit/form/use-form';
+import { Button } from '@kashi/ui/actions/Button';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Field } from '@kashi/ui/form/field/Field';
+import { Input } from '@kashi/ui/form/Input';
+import { StarsChoice } from '@kashi/ui/form/choice/StarsChoice';
+import { Row } from '@kashi/ui/layout/Row';
+import { Textarea } from '@kashi/ui/form/Textarea';
 import type { FormEvent } from 'react';
 import { messages } from './messages.ts';
 import { addReview, sendPhoto } from './review-data.ts';
@@ -35,7 +35,7 @@ export function ReviewForm({ productId, draft, productHref, onSubmitted }: Revie
   );
   const form = useForm({
     schema: () =>
-      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/product/review').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/contracts/product/review').then(
         (contract) => contract.newReviewSchema,
       ),
     hidden: { ProductId: productId, Pictures: pictures.sent.map(({ Name }) => Name) },

@@ -1,8 +1,8 @@
-import { productLink } from '@kashi/shared/contracts/text/slug';
-import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { productLink } from '@kashi/contracts/text/slug';
+import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
+import { Button } from '@kashi/ui/actions/Button';
+import { MessageDialog } from '@kashi/ui/overlay/MessageDialog';
+import { Panel } from '@kashi/ui/layout/Panel';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ReviewData } from './review-data.ts';

@@ -1,7 +1,7 @@
-import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
-import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
+import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
+import { NeedsScript } from '@kashi/ui/notice/NeedsScript';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/ui/skeleton/SkeletonText';
 import { messages } from './messages.ts';
 import styles from './ReviewPage.module.css';
 

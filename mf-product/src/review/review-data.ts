@@ -1,8 +1,8 @@
-import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
-import { askWithFile } from '@kashi/shared/api/ask-with-file';
-import { Problem } from '@kashi/shared/api/problem';
-import type { SentPicture } from '@kashi/shared/contracts/sent-picture/sent-picture';
-import { found, notFound, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+import type { Ask, CallInput, CallValue } from '@kashi/contracts/asking/ask';
+import { askWithFile } from '@kashi/contracts/asking/ask-with-file';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { SentPicture } from '@kashi/contracts/sent-picture/sent-picture';
+import { found, notFound, type PageContext, type PageResult } from '@kashi/kit/define';
 import { readDraft, type ReviewDraft } from './review-draft.ts';
 
 type ReviewedProduct = CallValue<'GET /v1/ProductManagement/ProductInformation/ReadBasic'>;

@@ -1,4 +1,4 @@
-import { definePage } from '@kashi/shared/kit/define';
+import { definePage } from '@kashi/kit/define';
 import { loadReviewed, type ReviewData } from './review-data.ts';
 import { messages } from './messages.ts';
 import { ReviewPage } from './ReviewPage.tsx';

@@ -1,7 +1,7 @@
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
-import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Empty } from '@kashi/shared/ui/notice/Empty';
+import { useSignedIn } from '@kashi/kit/ShellApiContext';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Empty } from '@kashi/ui/notice/Empty';
 import { messages } from './messages.ts';
 
 /** The empty list. A guest may have wished for something with an account, so a link leads to the sign-in. */

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Notice } from '@kashi/shared/ui/notice/Notice';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Notice } from '@kashi/ui/notice/Notice';
 import { messages } from './messages.ts';
 
 /** Tells a guest that the list stays in this browser, and how it is kept. */

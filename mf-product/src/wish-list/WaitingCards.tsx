@@ -1,5 +1,5 @@
-import { ProductGrid } from '@kashi/shared/ui/goods/ProductGrid';
-import { SkeletonCard } from '@kashi/shared/ui/skeleton/SkeletonCard';
+import { ProductGrid } from '@kashi/ui/goods/ProductGrid';
+import { SkeletonCard } from '@kashi/ui/skeleton/SkeletonCard';
 
 /** Placeholders in the places of the cards. */
 export function WaitingCards() {

@@ -1,9 +1,9 @@
-import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useReading } from '@kashi/shared/kit/use-reading';
-import { ProductGrid } from '@kashi/shared/ui/goods/ProductGrid';
-import { Notice } from '@kashi/shared/ui/notice/Notice';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { useSignedIn } from '@kashi/kit/ShellApiContext';
+import { useAsk } from '@kashi/kit/use-ask';
+import { useReading } from '@kashi/kit/use-reading';
+import { ProductGrid } from '@kashi/ui/goods/ProductGrid';
+import { Notice } from '@kashi/ui/notice/Notice';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
 import { useCallback, useEffect, useState } from 'react';
 import { onOtherTabs } from '../parts/wishes/guest-wishes.ts';
 import { readWishes, type Wishes } from '../parts/wishes/wish-data.ts';

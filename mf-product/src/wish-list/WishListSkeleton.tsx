@@ -1,4 +1,4 @@
-import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
+import { NeedsScript } from '@kashi/ui/notice/NeedsScript';
 import { WaitingCards } from './WaitingCards.tsx';
 import { WishListFrame } from './WishListFrame.tsx';
 

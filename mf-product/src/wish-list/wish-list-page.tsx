@@ -1,4 +1,4 @@
-import { definePage, found } from '@kashi/shared/kit/define';
+import { definePage, found } from '@kashi/kit/define';
 import { titleMessages } from '../parts/wishes/title-messages.ts';
 import { WishListPage } from './WishListPage.tsx';
 import { WishListSkeleton } from './WishListSkeleton.tsx';

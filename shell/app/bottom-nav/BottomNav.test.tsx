@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { usualRoutes } from '@kashi/shared/testing/a-shell-api';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { usualRoutes } from '@kashi/kit/testing/a-shell-api';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { frameProps } from '../frame/frame-fixtures.ts';
 import { BottomNav } from './BottomNav.tsx';
 

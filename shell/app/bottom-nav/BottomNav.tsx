@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Fragment } from '@kashi/shared/kit/fragment/Fragment';
-import { usePages, useSignedIn } from '@kashi/shared/kit/ShellApiContext';
+import { Fragment } from '@kashi/kit/fragment/Fragment';
+import { usePages, useSignedIn } from '@kashi/kit/ShellApiContext';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
 import { Glyph } from '../frame-parts/Glyph.tsx';
 import { useAddress } from '../frame-parts/use-address.ts';

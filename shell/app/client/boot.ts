@@ -1,5 +1,5 @@
-import { bootElement } from '@kashi/shared/border/shell-wire';
-import type { BootData } from '@kashi/shared/border/boot-data';
+import { bootElement } from '@kashi/border/shell-wire';
+import type { BootData } from '@kashi/border/boot-data';
 
 /** Reads the host's data for the browser. Throws for a document without them, which did not come from the host. */
 export function readBootData(): BootData {

@@ -1,5 +1,5 @@
-import { isShopEvent, isShopEventName, type ShopEvents } from '@kashi/shared/events/shop-events';
-import type { EventBus } from '@kashi/shared/border/shell-api';
+import { isShopEvent, isShopEventName, type ShopEvents } from '@kashi/contracts/events/shop-events';
+import type { EventBus } from '@kashi/border/shell-api';
 
 type Listener = (event: never, isOfOtherTab?: boolean) => void;
 

@@ -1,7 +1,7 @@
 import { addErrorHandler } from 'single-spa';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
-import { plainSessionMark } from '@kashi/shared/border/plain-visit';
-import { shopPages } from '@kashi/shared/border/pages/shop-pages';
+import type { ShellApi } from '@kashi/border/shell-api';
+import { plainSessionMark } from '@kashi/border/plain-visit';
+import { shopPages } from '@kashi/border/pages/shop-pages';
 import { hydrateFrame, type FrameVoice } from '../frame/hydrate-frame.tsx';
 import { isTypingSearch } from '../header/typed-search.ts';
 import { readBootData } from './boot.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Trouble } from '../telemetry/trouble.ts';
-import type { BootData } from '@kashi/shared/border/boot-data';
+import type { BootData } from '@kashi/border/boot-data';
 import { watchVisit, watchVitals } from './vitals.ts';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { BootData } from '@kashi/shared/border/boot-data';
+import type { BootData } from '@kashi/border/boot-data';
 import { ownerOf, remoteIn } from '../telemetry/tile-owner.ts';
 import type { Trouble } from '../telemetry/trouble.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { aShellApi, usualRoutes } from '@kashi/shared/testing/a-shell-api';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { aShellApi, usualRoutes } from '@kashi/kit/testing/a-shell-api';
 import { ConsentBar } from './ConsentBar.tsx';
 import { consentIn, keepConsent, keptConsent } from './consent.ts';
 import { messages } from './messages.ts';

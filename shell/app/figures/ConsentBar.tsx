@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
-import { jalaliDate } from '@kashi/shared/format/jalali';
-import { Button } from '@kashi/shared/ui/actions/Button';
+import type { ShellApi } from '@kashi/border/shell-api';
+import { jalaliDate } from '@kashi/format/jalali';
+import { Button } from '@kashi/ui/actions/Button';
 import { browserRefuses, consentIn, keepConsent, keptConsent, onConsent } from './consent.ts';
 import type { FindPage } from './follow-visit.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { aShellApi, type FakeShellApi } from '@kashi/shared/testing/a-shell-api';
+import { aShellApi, type FakeShellApi } from '@kashi/kit/testing/a-shell-api';
 import { keepConsent } from './consent.ts';
 import { followVisit, type FindPage } from './follow-visit.ts';
 

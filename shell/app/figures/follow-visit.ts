@@ -1,5 +1,5 @@
-import type { CallInput } from '@kashi/shared/api/ask';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
+import type { CallInput } from '@kashi/contracts/asking/ask';
+import type { ShellApi } from '@kashi/border/shell-api';
 import { mayCount, onConsent } from './consent.ts';
 import { figureOf, forgetCheckout, type Figure, type VisitedPage } from './visit-steps.ts';
 

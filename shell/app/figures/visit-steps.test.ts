@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { PageRole } from '@kashi/shared/border/pages/page-route';
+import type { PageRole } from '@kashi/border/pages/page-route';
 import { figureOf } from './visit-steps.ts';
 
 beforeEach(() => sessionStorage.clear());

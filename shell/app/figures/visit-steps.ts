@@ -1,5 +1,5 @@
-import type { Audience, PageRole } from '@kashi/shared/border/pages/page-route';
-import type { VisitEvent } from '@kashi/shared/contracts/visit-figures';
+import type { Audience, PageRole } from '@kashi/border/pages/page-route';
+import type { VisitEvent } from '@kashi/contracts/visit-figures';
 
 /** What the counting has to know of the page at an address. */
 export interface VisitedPage {

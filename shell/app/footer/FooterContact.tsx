@@ -1,9 +1,9 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
-import { toPersianDigits } from '@kashi/shared/format/persian';
-import type { FrameData } from '@kashi/shared/border/frame-data';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
+import { toPersianDigits } from '@kashi/format/persian';
+import type { FrameData } from '@kashi/border/frame-data';
 import { messages } from './messages.ts';
 import styles from './Footer.module.css';
 

@@ -1,4 +1,4 @@
-import { usePages } from '@kashi/shared/kit/ShellApiContext';
+import { usePages } from '@kashi/kit/ShellApiContext';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
 import { messages } from './messages.ts';
 import styles from './Footer.module.css';

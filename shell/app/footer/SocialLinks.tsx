@@ -1,6 +1,6 @@
 import IconBrandInstagram from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
 import IconBrandTelegram from '@tabler/icons-react/dist/esm/icons/IconBrandTelegram.mjs';
-import type { FrameData } from '@kashi/shared/border/frame-data';
+import type { FrameData } from '@kashi/border/frame-data';
 import { AparatMark } from './AparatMark.tsx';
 import { messages } from './messages.ts';
 import styles from './Footer.module.css';

@@ -1,4 +1,4 @@
-import type { FrameData } from '@kashi/shared/border/frame-data';
+import type { FrameData } from '@kashi/border/frame-data';
 import { messages } from './messages.ts';
 import styles from './Footer.module.css';
 

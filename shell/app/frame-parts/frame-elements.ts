@@ -1,4 +1,4 @@
-import { mainElement } from '@kashi/shared/border/shell-wire';
+import { mainElement } from '@kashi/border/shell-wire';
 
 /** The ids of the document's elements for the frame and its pages. */
 export const frameElements = {

@@ -1,4 +1,4 @@
-import type { FrameData } from '@kashi/shared/border/frame-data';
+import type { FrameData } from '@kashi/border/frame-data';
 
 /** The data of the header, the footer and the bottom navigation. The host provides the pages' addresses, see `usePages`. */
 export interface FrameProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 
 /** The address of the page on the screen; only its path and query have a meaning. */
 export function useAddress(): URL {

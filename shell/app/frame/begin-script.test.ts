@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { codeElement } from '@kashi/shared/border/shell-wire';
+import { codeElement } from '@kashi/border/shell-wire';
 import { beginScript } from './begin-script.ts';
 
 const root = document.documentElement;

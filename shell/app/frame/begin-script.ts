@@ -1,4 +1,4 @@
-import { codeElement } from '@kashi/shared/border/shell-wire';
+import { codeElement } from '@kashi/border/shell-wire';
 
 /** The longest wait of the code for the first paint and its picture after the document is parsed, in milliseconds. */
 const atLatestMs = 2000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aShellApi, usualRoutes } from '@kashi/shared/testing/a-shell-api';
-import { shopPages } from '@kashi/shared/border/pages/shop-pages';
+import { aShellApi, usualRoutes } from '@kashi/kit/testing/a-shell-api';
+import { shopPages } from '@kashi/border/pages/shop-pages';
 import { frameProps } from './frame-fixtures.ts';
 import { entry } from './server-entry.tsx';
 

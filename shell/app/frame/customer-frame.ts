@@ -1,5 +1,5 @@
-import type { FrameHtml } from '@kashi/shared/border/shell-wire';
-import type { ShopPages } from '@kashi/shared/border/pages/shop-pages';
+import type { FrameHtml } from '@kashi/border/shell-wire';
+import type { ShopPages } from '@kashi/border/pages/shop-pages';
 import { accountMessages } from '../header/account/account-messages.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FrameData } from '@kashi/shared/border/frame-data';
+import type { FrameData } from '@kashi/border/frame-data';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
 
 /** A shop with all facts set. */

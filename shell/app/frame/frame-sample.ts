@@ -1,5 +1,5 @@
-import type { FrameHtml } from '@kashi/shared/border/shell-wire';
-import type { ShopPages } from '@kashi/shared/border/pages/shop-pages';
+import type { FrameHtml } from '@kashi/border/shell-wire';
+import type { ShopPages } from '@kashi/border/pages/shop-pages';
 import { isSignInPage } from '../header/account/sign-in-path.ts';
 
 /** Stands for the visitor's address in the sample; a shop owner's texts do not contain it. */

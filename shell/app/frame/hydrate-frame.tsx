@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
-import { ShellApiProvider } from '@kashi/shared/kit/ShellApiContext';
-import { hydratedInSlices } from '@kashi/shared/kit/page/hydrated-in-slices';
+import type { ShellApi } from '@kashi/border/shell-api';
+import { ShellApiProvider } from '@kashi/kit/ShellApiContext';
+import { hydratedInSlices } from '@kashi/kit/page/hydrated-in-slices';
 import './frame.css';
 import footerStyles from '../footer/Footer.module.css';
 import emptyPageStyles from './EmptyPage.module.css';
@@ -9,7 +9,7 @@ import lostPageStyles from '../frame-parts/LostPage.module.css';
 import { BottomNav } from '../bottom-nav/BottomNav.tsx';
 import { Header } from '../header/Header.tsx';
 import { createToaster, type Toaster } from '../toast/toaster.ts';
-import type { BootData } from '@kashi/shared/border/boot-data';
+import type { BootData } from '@kashi/border/boot-data';
 import { frameElements, idPrefixOf, type FrameRoot } from '../frame-parts/frame-elements.ts';
 
 // The footer and the shell's own pages are rendered on the server only, but their styles come with this code, and the build drops

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import { frameProps } from './frame-fixtures.ts';
 import { entry } from './server-entry.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useShellApi, useSignedIn } from '@kashi/shared/kit/ShellApiContext';
-import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
+import { useShellApi, useSignedIn } from '@kashi/kit/ShellApiContext';
+import { useLatePart } from '@kashi/kit/late/use-late-part';
 import { Glyph } from '../frame-parts/Glyph.tsx';
 import { Contained } from '../frame-parts/Contained.tsx';
 import { useSignInPath } from './account/sign-in-path.ts';

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useLatePart } from '@kashi/kit/late/use-late-part';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
 import { Contained } from '../frame-parts/Contained.tsx';
 import { useListingPath } from './listing-path.ts';

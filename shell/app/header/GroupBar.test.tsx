@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { frameProps } from '../frame/frame-fixtures.ts';
 import { someContents } from './contents-fixtures.ts';
 import { GroupBar } from './GroupBar.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { useShellApi, usePages } from '@kashi/shared/kit/ShellApiContext';
-import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
-import { useLaterPart } from '@kashi/shared/kit/late/use-later-part';
+import { useShellApi, usePages } from '@kashi/kit/ShellApiContext';
+import { useLatePart } from '@kashi/kit/late/use-late-part';
+import { useLaterPart } from '@kashi/kit/late/use-later-part';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
 import { Glyph } from '../frame-parts/Glyph.tsx';
 import { Contained } from '../frame-parts/Contained.tsx';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import { longestSearch } from '@kashi/shared/contracts/text/longest-search';
-import type { SearchResult } from '@kashi/shared/contracts/listing/search';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { longestSearch } from '@kashi/contracts/text/longest-search';
+import type { SearchResult } from '@kashi/contracts/listing/search';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { SearchBox } from './SearchBox.tsx';
 
 // Parts that load on demand are loaded in advance here, because these tests are about their behaviour.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useLatePart } from '@kashi/kit/late/use-late-part';
+import { IconButton } from '@kashi/ui/actions/IconButton';
 import { Glyph } from '../frame-parts/Glyph.tsx';
 import { Contained } from '../frame-parts/Contained.tsx';
 import { useAddress } from '../frame-parts/use-address.ts';

@@ -1,5 +1,5 @@
-import type { Contents } from '@kashi/shared/contracts/home';
-import { shopContents } from '@kashi/shared/testing/shop-contents';
+import type { Contents } from '@kashi/contracts/home';
+import { shopContents } from '@kashi/kit/testing/shop-contents';
 
 /** The home content, with one group that has branches, and a shop without facts. */
 export function someContents(): Contents {

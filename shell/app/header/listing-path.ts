@@ -1,4 +1,4 @@
-import { usePages } from '@kashi/shared/kit/ShellApiContext';
+import { usePages } from '@kashi/kit/ShellApiContext';
 
 /** The parameters of the header's links to the listing (§2, Filter page). The names are for its breadcrumb. */
 interface ListingQuery {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@kashi/shared/ui/actions/Button';
+import { Button } from '@kashi/ui/actions/Button';
 import { messages } from './messages.ts';
 import styles from './InstallHint.module.css';
 

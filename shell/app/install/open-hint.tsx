@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
+import type { ShellApi } from '@kashi/border/shell-api';
 import { frameElements } from '../frame-parts/frame-elements.ts';
 import { InstallHint } from './InstallHint.tsx';
 import type { InstallOffer } from './install-offer.ts';

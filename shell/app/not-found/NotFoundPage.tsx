@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { toPersianDigits } from '@kashi/format/persian';
 import { messages } from './messages.ts';
 import styles from '../frame-parts/LostPage.module.css';
 

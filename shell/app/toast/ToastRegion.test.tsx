@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { createToastStore } from './toast-store.ts';
 import { ToastRegion } from './ToastRegion.tsx';
 

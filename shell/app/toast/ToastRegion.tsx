@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { Toast } from '@kashi/shared/ui/overlay/Toast';
+import { Toast } from '@kashi/ui/overlay/Toast';
 import type { ShownToast, ToastStore } from './toast-store.ts';
 import styles from './ToastRegion.module.css';
 

@@ -1,4 +1,4 @@
-import type { ShellApi } from '@kashi/shared/border/shell-api';
+import type { ShellApi } from '@kashi/border/shell-api';
 import { createToastStore, type ToastTone } from './toast-store.ts';
 
 export type Toaster = (sentence: string, tone?: ToastTone) => void;

@@ -1,4 +1,4 @@
-import { keepHeader } from '@kashi/shared/border/kept/kept-offline';
+import { keepHeader } from '@kashi/border/kept/kept-offline';
 import { limits } from './limits.ts';
 
 /** A document that may be kept, with the id of its release set. */

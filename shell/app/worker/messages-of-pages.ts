@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '@kashi/shared/border/kept/kept-offline';
+import type { WorkerMessage } from '@kashi/border/kept/kept-offline';
 
 export type Seen = Extract<WorkerMessage, { seen: string }>;
 

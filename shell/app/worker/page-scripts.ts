@@ -1,5 +1,5 @@
-import { keptGoodsKeys } from '@kashi/shared/border/kept/kept-goods';
-import { releaseSetHeader } from '@kashi/shared/border/release-set-header';
+import { keptGoodsKeys } from '@kashi/border/kept/kept-goods';
+import { releaseSetHeader } from '@kashi/border/release-set-header';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { relativeTime } from '@kashi/shared/format/relative-time';
+import { relativeTime } from '@kashi/format/relative-time';
 import { messages } from './messages.ts';
 import type { KeptPage } from './record.ts';
 

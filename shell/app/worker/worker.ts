@@ -1,4 +1,4 @@
-import { releaseSetHeader } from '@kashi/shared/border/release-set-header';
+import { releaseSetHeader } from '@kashi/border/release-set-header';
 import { enableNavigationPreload } from 'serwist';
 import { keepableSet, type KeepableDocument } from './document-facts.ts';
 import { limits } from './limits.ts';

@@ -1,7 +1,7 @@
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { toPersianDigits } from '@kashi/format/persian';
 import type { Trouble } from '../telemetry/trouble.ts';
 import { remoteIn, tileOf } from '../telemetry/tile-owner.ts';
-import type { XrayData } from '@kashi/shared/border/xray-data';
+import type { XrayData } from '@kashi/border/xray-data';
 import { sourceOf } from './error-source.ts';
 import { messages } from './messages.ts';
 import styles from './xray.module.css';

@@ -1,6 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
-import { releaseSetHeader } from '@kashi/shared/border/release-set-header';
-import { previewHeader } from '@kashi/shared/contracts/front-page-preview';
+import { releaseSetHeader } from '@kashi/border/release-set-header';
+import { previewHeader } from '@kashi/contracts/front-page-preview';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import { askAgainAfterMs, isRefused } from './api-comeback.ts';
 import type { ChosenApi } from './chosen-api.ts';

@@ -14,11 +14,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { integrityOf } from '@kashi/shared/build/release/integrity';
-import type { Registry } from '@kashi/shared/border/registry';
-import type { ReleaseManifest } from '@kashi/shared/border/release';
+import { integrityOf } from '@kashi/build/release/integrity';
+import type { Registry } from '@kashi/border/registry';
+import type { ReleaseManifest } from '@kashi/border/release';
 import { ReleaseSets } from '../release-sets/release-sets.ts';
-import { shopPages } from '@kashi/shared/border/pages/shop-pages';
+import { shopPages } from '@kashi/border/pages/shop-pages';
 import { createServerShellApi } from '../document/rendering/server-shell-api.ts';
 
 /**

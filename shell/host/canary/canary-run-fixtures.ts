@@ -1,5 +1,5 @@
 import { changeRegistry } from '../../releases/change-registry.ts';
-import { emptyRegistry, registrySchema } from '@kashi/shared/border/registry';
+import { emptyRegistry, registrySchema } from '@kashi/border/registry';
 import { memoryStore } from '../../releases/store/memory-store-fixtures.ts';
 import { trialOf, type Trial } from '../release-sets/trial.ts';
 import { fieldTime, seededChance } from './verdicts/chance-fixtures.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { folderStore } from '@kashi/shared/file-store/folder-store';
+import { folderStore } from '@kashi/file-store/folder-store';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aStore as aStoreServer } from '../../releases/mirror/mirror-fixtures.ts';
 import { openStore } from '../../releases/store/open-store.ts';

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { changeRegistry } from '../../releases/change-registry.ts';
 import { readJudgements } from '../../releases/judgements.ts';
 import { readHistory } from '../../releases/history.ts';
-import { folderStore } from '@kashi/shared/file-store/folder-store';
+import { folderStore } from '@kashi/file-store/folder-store';
 import { anAddress, contents, serving } from '../host-fixtures.ts';
 import { aHostProcess, patientMs, textAt, until } from '../processes/host-process-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { changeRegistry } from '../../releases/change-registry.ts';
 import { readJudgements } from '../../releases/judgements.ts';
-import { folderStore } from '@kashi/shared/file-store/folder-store';
+import { folderStore } from '@kashi/file-store/folder-store';
 import { contents, serving } from '../host-fixtures.ts';
 import { aHostProcess, ask, patientMs, textAt, until } from '../processes/host-process-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';

@@ -1,4 +1,4 @@
-import { plainParameter } from '@kashi/shared/border/plain-visit';
+import { plainParameter } from '@kashi/border/plain-visit';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { MatchedRoute } from './routes.ts';
 import type { PlainSession } from '../plain-session/plain-session.ts';

@@ -1,8 +1,8 @@
-import type { FrameData } from '@kashi/shared/border/frame-data';
-import type { ShopPages } from '@kashi/shared/border/pages/shop-pages';
-import type { BaseInfo } from '@kashi/shared/contracts/home';
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { FrameData } from '@kashi/border/frame-data';
+import type { ShopPages } from '@kashi/border/pages/shop-pages';
+import type { BaseInfo } from '@kashi/contracts/home';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
+import { toPersianDigits } from '@kashi/format/persian';
 import type { FastifyReply } from 'fastify';
 import { messages } from '../messages.ts';
 import { sendPlainPage } from '../plain-page.ts';

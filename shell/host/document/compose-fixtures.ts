@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
-import { contractVersion, type ServerEntry } from '@kashi/shared/border/remote-contract';
-import { wireVersion, type ShellEntry } from '@kashi/shared/border/shell-wire';
+import type { ShellApi } from '@kashi/border/shell-api';
+import { contractVersion, type ServerEntry } from '@kashi/border/remote-contract';
+import { wireVersion, type ShellEntry } from '@kashi/border/shell-wire';
 import { plainSessionOf } from '../plain-session/plain-session.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { Release } from '../release-sets/releases.ts';

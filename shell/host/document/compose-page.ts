@@ -1,12 +1,7 @@
-import type { CookieChange } from '@kashi/shared/border/remote-contract';
-import type { FrameData } from '@kashi/shared/border/frame-data';
-import {
-  bootElement,
-  mainElement,
-  pageElementId,
-  type FrameHtml,
-} from '@kashi/shared/border/shell-wire';
-import type { XrayData } from '@kashi/shared/border/xray-data';
+import type { CookieChange } from '@kashi/border/remote-contract';
+import type { FrameData } from '@kashi/border/frame-data';
+import { bootElement, mainElement, pageElementId, type FrameHtml } from '@kashi/border/shell-wire';
+import type { XrayData } from '@kashi/border/xray-data';
 import { observed, observedFetch, type Observe } from '../telemetry/observed.ts';
 import { overrideBanner } from './head/override-banner.ts';
 import type { PlainSession } from '../plain-session/plain-session.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { createAsk } from '@kashi/shared/api/ask';
-import { Problem } from '@kashi/shared/api/problem';
-import { plainSessionPath, type HandedOverSession } from '@kashi/shared/border/plain-visit';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { plainSessionPath, type HandedOverSession } from '@kashi/border/plain-visit';
 import { originOf } from './page-handler.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { isFromShop } from '../http/from-shop.ts';

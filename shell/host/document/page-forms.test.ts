@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { contractVersion, type ServerEntry } from '@kashi/shared/border/remote-contract';
+import { contractVersion, type ServerEntry } from '@kashi/border/remote-contract';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { pageForms } from './page-forms.ts';
 

@@ -1,4 +1,4 @@
-import type { FormOutcome } from '@kashi/shared/border/remote-contract';
+import type { FormOutcome } from '@kashi/border/remote-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieHeader } from '../http/cookies.ts';
 import { isFromShop } from '../http/from-shop.ts';

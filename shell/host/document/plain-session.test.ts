@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { contractVersion, type ServerEntry } from '@kashi/shared/border/remote-contract';
+import { contractVersion, type ServerEntry } from '@kashi/border/remote-contract';
 import { composePage, type Composed } from './compose-page.ts';
 import { aSet } from './compose-fixtures.ts';
 import { emptyFrame } from './shop-content.ts';

@@ -1,4 +1,4 @@
-import { previewPath, previewToken } from '@kashi/shared/contracts/front-page-preview';
+import { previewPath, previewToken } from '@kashi/contracts/front-page-preview';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostEnvironment } from '../environment.ts';
 import { isFromShop } from '../http/from-shop.ts';

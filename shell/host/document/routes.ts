@@ -1,6 +1,6 @@
-import { matchPath } from '@kashi/shared/border/pages/match-path';
-import { shopPages, type ShopPages } from '@kashi/shared/border/pages/shop-pages';
-import type { PageRoute } from '@kashi/shared/border/pages/page-route';
+import { matchPath } from '@kashi/border/pages/match-path';
+import { shopPages, type ShopPages } from '@kashi/border/pages/shop-pages';
+import type { PageRoute } from '@kashi/border/pages/page-route';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 
 export interface ShopRoute extends PageRoute {

@@ -1,4 +1,4 @@
-import type { FrameData } from '@kashi/shared/border/frame-data';
+import type { FrameData } from '@kashi/border/frame-data';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { bootOfAll } from './head/boot-json.ts';
 import { sharedHead } from './head/document-head.ts';

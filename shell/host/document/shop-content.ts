@@ -1,5 +1,5 @@
-import { createAsk, type CallValue } from '@kashi/shared/api/ask';
-import type { FrameData } from '@kashi/shared/border/frame-data';
+import { createAsk, type CallValue } from '@kashi/contracts/asking/ask';
+import type { FrameData } from '@kashi/border/frame-data';
 import type { Closed } from './closed-shop.ts';
 
 interface ShopContentOptions {

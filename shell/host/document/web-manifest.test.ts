@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import type { FrameData } from '@kashi/shared/border/frame-data';
-import { shopPages } from '@kashi/shared/border/pages/shop-pages';
+import type { FrameData } from '@kashi/border/frame-data';
+import { shopPages } from '@kashi/border/pages/shop-pages';
 import { webManifestRoute } from './web-manifest.ts';
 
 const pages = shopPages([

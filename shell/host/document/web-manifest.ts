@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { appIconPath, appIcons } from '@kashi/shared/contracts/app-icons';
-import type { FrameData } from '@kashi/shared/border/frame-data';
-import type { ShopPages } from '@kashi/shared/border/pages/shop-pages';
+import { appIconPath, appIcons } from '@kashi/contracts/app-icons';
+import type { FrameData } from '@kashi/border/frame-data';
+import type { ShopPages } from '@kashi/border/pages/shop-pages';
 import { messages } from '../messages.ts';
 import { barColours } from './head/bar-colours.ts';
 

@@ -1,4 +1,4 @@
-import type { CookieChange } from '@kashi/shared/border/remote-contract';
+import type { CookieChange } from '@kashi/border/remote-contract';
 
 /** The cookies of a request by name, decoded. A cookie that cannot be decoded is left out. */
 export function cookiesOf(header: string | undefined): Record<string, string> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { changeRegistry } from '../../releases/change-registry.ts';
-import { folderStore } from '@kashi/shared/file-store/folder-store';
+import { folderStore } from '@kashi/file-store/folder-store';
 import { getsCanary } from '../visitor.ts';
 import { aKeepingHost } from './kept-fixtures.ts';
 

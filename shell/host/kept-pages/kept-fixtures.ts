@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { previewHeader } from '@kashi/shared/contracts/front-page-preview';
-import type { BaseInfo } from '@kashi/shared/contracts/home';
+import { previewHeader } from '@kashi/contracts/front-page-preview';
+import type { BaseInfo } from '@kashi/contracts/home';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, vi } from 'vitest';
 import { readEnvironment } from '../environment.ts';

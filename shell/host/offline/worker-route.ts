@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { workerPath } from '@kashi/shared/border/kept/kept-offline';
-import { integrityOf } from '@kashi/shared/build/release/integrity';
+import { workerPath } from '@kashi/border/kept/kept-offline';
+import { integrityOf } from '@kashi/build/release/integrity';
 import type { FastifyInstance } from 'fastify';
 import { encodingFor, packed, type Encoding } from '../packing/packed.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '@kashi/shared/build/release/integrity';
+import { integrityOf } from '@kashi/build/release/integrity';
 import { expect, onTestFinished, test } from 'vitest';
-import { folderStore } from '@kashi/shared/file-store/folder-store';
+import { folderStore } from '@kashi/file-store/folder-store';
 import { registerUploads } from '../../releases/version-names.ts';
 import { aHostOn, serving } from '../host-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';

@@ -1,4 +1,4 @@
-import { plainSessionMark } from '@kashi/shared/border/plain-visit';
+import { plainSessionMark } from '@kashi/border/plain-visit';
 import { cookieHeader, cookiesOf, hostCookieHeader, withoutCookie } from '../http/cookies.ts';
 import { previewCookie } from '../preview/preview-cookie.ts';
 

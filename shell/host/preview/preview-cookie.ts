@@ -1,4 +1,4 @@
-import { previewToken } from '@kashi/shared/contracts/front-page-preview';
+import { previewToken } from '@kashi/contracts/front-page-preview';
 import { cookiesOf, hostCookieHeader } from '../http/cookies.ts';
 
 /** The cookie with the token of the preview that its visitor looks at. Only the host reads it, and no page contains it. */

@@ -1,5 +1,5 @@
-import { createAsk } from '@kashi/shared/api/ask';
-import { previewHeader } from '@kashi/shared/contracts/front-page-preview';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import { previewHeader } from '@kashi/contracts/front-page-preview';
 import { previewCookieHeader, previewTokenIn } from './preview-cookie.ts';
 
 /** The draft of the front page that one visitor looks at in place of the saved one (ADR 051). */

@@ -5,7 +5,7 @@ import { aMachine, aStore } from '../../releases/mirror/mirror-fixtures.ts';
 import { ReleaseMirror } from '../../releases/mirror/release-mirror.ts';
 import { newKeyPair } from '../../releases/keys/registry-key.ts';
 import { releasesHere } from '../../releases/releases-here.ts';
-import type { StoreServer } from '@kashi/shared/file-store/store-server';
+import type { StoreServer } from '@kashi/file-store/store-server';
 import { upload } from '../../releases/upload.ts';
 import { RegistrySeal } from '../../releases/registry/registry-seal.ts';
 import { readPublicKey } from '../../releases/keys/registry-signature.ts';

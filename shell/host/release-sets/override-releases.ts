@@ -1,6 +1,6 @@
-import type { RegistryEntry } from '@kashi/shared/border/registry';
-import type { ServerEntry } from '@kashi/shared/border/remote-contract';
-import type { ShellEntry } from '@kashi/shared/border/shell-wire';
+import type { RegistryEntry } from '@kashi/border/registry';
+import type { ServerEntry } from '@kashi/border/remote-contract';
+import type { ShellEntry } from '@kashi/border/shell-wire';
 import { releaseSet, type Overridden, type ReleaseSet } from './release-set.ts';
 import { readHotRelease, readRelease, type Release } from './releases.ts';
 import { originOfOverride, type Override } from '../overrides/override.ts';

@@ -1,6 +1,6 @@
-import type { Registry, RegistryEntry } from '@kashi/shared/border/registry';
-import type { ServerEntry } from '@kashi/shared/border/remote-contract';
-import type { ShellEntry } from '@kashi/shared/border/shell-wire';
+import type { Registry, RegistryEntry } from '@kashi/border/registry';
+import type { ServerEntry } from '@kashi/border/remote-contract';
+import type { ShellEntry } from '@kashi/border/shell-wire';
 import type { MissingRemote } from './release-set.ts';
 import { claimedRoutes, readRelease, type Release } from './releases.ts';
 import type { ManifestSeal } from './release/whole-release.ts';

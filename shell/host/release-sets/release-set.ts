@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PageRoute } from '@kashi/shared/border/pages/page-route';
-import type { ShellEntry } from '@kashi/shared/border/shell-wire';
+import type { PageRoute } from '@kashi/border/pages/page-route';
+import type { ShellEntry } from '@kashi/border/shell-wire';
 import type { Override } from '../overrides/override.ts';
 import type { Release } from './releases.ts';
 

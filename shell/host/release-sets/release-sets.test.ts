@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseManifest } from '@kashi/shared/border/release';
-import { contractVersion } from '@kashi/shared/border/remote-contract';
+import type { ReleaseManifest } from '@kashi/border/release';
+import { contractVersion } from '@kashi/border/remote-contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registryTextIn } from '../../releases/registry/registry-in.ts';
 import { ReleaseSets } from './release-sets.ts';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry } from '@kashi/shared/border/registry';
+import type { Registry } from '@kashi/border/registry';
 import { versionNamed } from '../../releases/version-names.ts';
 import { reasonOf } from '../../releases/reason-of.ts';
 import { RegistrySeal } from '../../releases/registry/registry-seal.ts';

@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { integrityOf } from '@kashi/shared/build/release/integrity';
-import type { PageRoute } from '@kashi/shared/border/pages/page-route';
-import type { ReleaseManifest } from '@kashi/shared/border/release';
-import { contractVersion } from '@kashi/shared/border/remote-contract';
-import { wireVersion } from '@kashi/shared/border/shell-wire';
+import { integrityOf } from '@kashi/build/release/integrity';
+import type { PageRoute } from '@kashi/border/pages/page-route';
+import type { ReleaseManifest } from '@kashi/border/release';
+import { contractVersion } from '@kashi/border/remote-contract';
+import { wireVersion } from '@kashi/border/shell-wire';
 import { signatureOver } from '../../releases/keys/signed-text.ts';
 
 interface Wish {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageRoute } from '@kashi/shared/border/pages/page-route';
-import type { ServerEntry } from '@kashi/shared/border/remote-contract';
-import type { RegistryEntry } from '@kashi/shared/border/registry';
-import { releaseManifestSchema, type ReleaseManifest } from '@kashi/shared/border/release';
-import type { ShellEntry } from '@kashi/shared/border/shell-wire';
+import type { PageRoute } from '@kashi/border/pages/page-route';
+import type { ServerEntry } from '@kashi/border/remote-contract';
+import type { RegistryEntry } from '@kashi/border/registry';
+import { releaseManifestSchema, type ReleaseManifest } from '@kashi/border/release';
+import type { ShellEntry } from '@kashi/border/shell-wire';
 import { ownTurns } from '../attribution/own-turns.ts';
 import { evaluateEntry } from './release/evaluate-entry.ts';
 import { readInlineStyles, type InlineStyle } from './release/inline-styles.ts';

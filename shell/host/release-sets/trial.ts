@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@kashi/shared/border/registry';
+import type { RegistryEntry } from '@kashi/border/registry';
 
 /** A running canary, and the live version that it is compared with. */
 export interface Trial {

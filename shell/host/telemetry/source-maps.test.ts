@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
-import { integrityOf } from '@kashi/shared/build/release/integrity';
+import { integrityOf } from '@kashi/build/release/integrity';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SourcePlaces } from '../../releases/places/source-places.ts';
 import { aHostOn } from '../host-fixtures.ts';

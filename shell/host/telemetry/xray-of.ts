@@ -1,4 +1,4 @@
-import type { XrayData, XrayRelease } from '@kashi/shared/border/xray-data';
+import type { XrayData, XrayRelease } from '@kashi/border/xray-data';
 import type { Trial } from '../release-sets/trial.ts';
 import type { OverridePolicy } from '../overrides/override-policy.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';

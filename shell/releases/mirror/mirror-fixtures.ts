@@ -6,7 +6,7 @@ import { aBuildFolder } from '../build-fixtures.ts';
 import { changeRegistry } from '../change-registry.ts';
 import type { Releases } from '../releases-here.ts';
 import { openStore } from '../store/open-store.ts';
-import { openStoreServer, type StoreServer } from '@kashi/shared/file-store/store-server';
+import { openStoreServer, type StoreServer } from '@kashi/file-store/store-server';
 import { upload } from '../upload.ts';
 
 /** A store of its own, which the test's machines share. */

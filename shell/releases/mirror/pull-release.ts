@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isIntact } from '../../../shared/build/release/integrity.ts';
+import { isIntact } from '@kashi/build/release/integrity';
 import { inParallel } from '../in-parallel.ts';
 import { parsedManifest } from '../read-manifest.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-store.ts';

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { isIntact } from '../../../shared/build/release/integrity.ts';
-import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
-import { compressedForms } from '../../../shared/build/release/compress-files.ts';
-import { releasedRecording } from '../../../shared/build/recorded-file.ts';
+import { isIntact } from '@kashi/build/release/integrity';
+import type { ReleaseManifest } from '@kashi/border/release';
+import { compressedForms } from '@kashi/build/release/compress-files';
+import { releasedRecording } from '@kashi/build/recorded-file';
 
 /** One file of a release, with the hash of its build. */
 export interface ReleaseFile {

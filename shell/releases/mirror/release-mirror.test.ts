@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectServable } from '../expect-servable.ts';
 import { prune } from '../prune.ts';
 import { registryIn } from '../registry/registry-in.ts';
-import { folderStore } from '@kashi/shared/file-store/folder-store';
+import { folderStore } from '@kashi/file-store/folder-store';
 import { registerUploads } from '../version-names.ts';
 import { aMachine, aSharedFolder, aStore, releases, uploads } from './mirror-fixtures.ts';
 import { ReleaseMirror } from './release-mirror.ts';

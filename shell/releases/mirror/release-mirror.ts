@@ -1,6 +1,6 @@
-import type { Stored } from '@kashi/shared/file-store/file-store';
+import type { Stored } from '@kashi/file-store/file-store';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { emptyRegistry, type Registry } from '../../../shared/src/border/registry.ts';
+import { emptyRegistry, type Registry } from '@kashi/border/registry';
 import { RegistrySeal } from '../registry/registry-seal.ts';
 import { keptFile, keptLines } from '../registry/kept-registries.ts';
 import { namedReleases } from '../named-releases.ts';

@@ -7,7 +7,7 @@ import { ReleaseMirror } from '../mirror/release-mirror.ts';
 import { changeRegistry } from '../change-registry.ts';
 import { prune } from '../prune.ts';
 import { upload } from '../upload.ts';
-import { integrityOf } from '../../../shared/build/release/integrity.ts';
+import { integrityOf } from '@kashi/build/release/integrity';
 import { builtPlacesIn } from './built-places.ts';
 import { ownPlace, SourcePlaces } from './source-places.ts';
 

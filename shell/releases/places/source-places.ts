@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isIntact } from '../../../shared/build/release/integrity.ts';
-import { releaseManifestSchema } from '../../../shared/src/border/release.ts';
+import { isIntact } from '@kashi/build/release/integrity';
+import { releaseManifestSchema } from '@kashi/border/release';
 import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-store.ts';
 import { askMap } from './ask-map.ts';
 import { builtPlacesIn, type BuiltPlace } from './built-places.ts';

@@ -1,4 +1,4 @@
-import { registrySchema, type Registry } from '../../../shared/src/border/registry.ts';
+import { registrySchema, type Registry } from '@kashi/border/registry';
 import { keptFile } from './kept-registries.ts';
 import { reasonOf } from '../reason-of.ts';
 

@@ -1,4 +1,4 @@
-import { emptyRegistry, type Registry } from '../../../shared/src/border/registry.ts';
+import { emptyRegistry, type Registry } from '@kashi/border/registry';
 import { keepRegistries } from './kept-registries.ts';
 import { parsedRegistry } from './parsed-registry.ts';
 import { signedHere, expectOurs } from './signed-here.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyRegistry, type Registry } from '../../../shared/src/border/registry.ts';
+import { emptyRegistry, type Registry } from '@kashi/border/registry';
 import { parsedRegistry } from './parsed-registry.ts';
-import { nullWhereMissing } from '@kashi/shared/file-store/null-where-missing';
+import { nullWhereMissing } from '@kashi/file-store/null-where-missing';
 
 /** The registry of a folder on this machine, a store's own or a mirror's; an empty one if there is none. */
 export function registryIn(releasesFolder: string): Registry {

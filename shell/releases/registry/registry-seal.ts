@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { isIntact } from '@kashi/shared/build/release/integrity';
-import { registrySchema, type Registry } from '@kashi/shared/border/registry';
+import { isIntact } from '@kashi/build/release/integrity';
+import { registrySchema, type Registry } from '@kashi/border/registry';
 import { expectTrusted } from '../trust/expect-trusted.ts';
 import { expectNotOlder, type Known } from '../trust/newer.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Registry } from '../../../shared/src/border/registry.ts';
+import type { Registry } from '@kashi/border/registry';
 import { readPublicKey, signedRegistry } from '../keys/registry-signature.ts';
 import type { Signer } from '../keys/signer.ts';
 import { signerHere } from '../keys/signer-here.ts';

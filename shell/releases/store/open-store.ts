@@ -1,4 +1,4 @@
-import { openFileStore } from '@kashi/shared/file-store/open-file-store';
+import { openFileStore } from '@kashi/file-store/open-file-store';
 import type { ReleaseStore } from './release-store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { FileStore } from '@kashi/shared/file-store/file-store';
+import type { FileStore } from '@kashi/file-store/file-store';
 
 /**
  * The shared place of releases for all machines that release or serve. Keys are `registry.json`, `history.jsonl`,

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { signatureFault } from '@kashi/shared/file-store/aws-signature-fixtures';
+import { signatureFault } from '@kashi/file-store/aws-signature-fixtures';
 import { appendLines, changeFile, readLines } from './change-file.ts';
 import { openStore } from './open-store.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { openStoreServer } from '@kashi/shared/file-store/store-server';
+import { openStoreServer } from '@kashi/file-store/store-server';
 
 const keys = { accessKeyId: 'AKIDTEAM', secretAccessKey: 'a/secret+of=a-team' };
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { registrySchema } from '../../../shared/src/border/registry.ts';
+import { registrySchema } from '@kashi/border/registry';
 import { expectSigned } from '../keys/registry-signature.ts';
 import { expectSignedByTeams, isOfTeams, type TeamsRegistry } from './team-signatures.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Keyring, TeamKey } from '../../../shared/src/border/registry.ts';
+import type { Keyring, TeamKey } from '@kashi/border/registry';
 import { readPublicKey } from '../keys/registry-signature.ts';
 import { isSignedWith } from '../keys/signed-text.ts';
 import type { Signer } from '../keys/signer.ts';

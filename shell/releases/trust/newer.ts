@@ -1,4 +1,4 @@
-import type { Registry } from '../../../shared/src/border/registry.ts';
+import type { Registry } from '@kashi/border/registry';
 
 /** What a host remembers of the last registry that it has followed. */
 export type Known = Pick<Registry, 'revision' | 'keyring' | 'signed'>;

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Keyring, NameSignature, Registry } from '../../../shared/src/border/registry.ts';
+import type { Keyring, NameSignature, Registry } from '@kashi/border/registry';
 import { reasonOf } from '../reason-of.ts';
 import { signedText } from '../keys/signed-text.ts';
 import type { Signer } from '../keys/signer.ts';

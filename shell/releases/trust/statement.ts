@@ -1,4 +1,4 @@
-import type { NameSignature, Registry } from '../../../shared/src/border/registry.ts';
+import type { NameSignature, Registry } from '@kashi/border/registry';
 
 type Said = Pick<Registry, 'releases' | 'retired' | 'integrity' | 'names'>;
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Keyring, NameSignature, Registry } from '../../../shared/src/border/registry.ts';
+import type { Keyring, NameSignature, Registry } from '@kashi/border/registry';
 import { isSignedWith } from '../keys/signed-text.ts';
 import { isKeyringOf, keyFor } from './keyring.ts';
 import { namesIn, signedStatement, statementOf, withdrawal } from './statement.ts';

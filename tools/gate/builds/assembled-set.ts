@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ServerEntry } from '../../../shared/src/border/remote-contract.ts';
-import type { ShellEntry } from '../../../shared/src/border/shell-wire.ts';
+import type { ServerEntry } from '@kashi/border/remote-contract';
+import type { ShellEntry } from '@kashi/border/shell-wire';
 import { evaluateEntry } from '../../../shell/host/release-sets/release/evaluate-entry.ts';
 import type { ReleaseSet } from '../../../shell/host/release-sets/release-set.ts';
 import { ofToday } from '../../../shell/host/release-sets/before/of-today.ts';

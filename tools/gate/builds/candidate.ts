@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
+import type { ReleaseManifest } from '@kashi/border/release';
 import { readManifest } from '../../../shell/releases/read-manifest.ts';
 import type { Count } from '../progress.ts';
 

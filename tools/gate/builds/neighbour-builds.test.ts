@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { changeRegistry } from '../../../shell/releases/change-registry.ts';
-import { folderStore } from '../../../shared/file-store/folder-store.ts';
+import { folderStore } from '@kashi/file-store/folder-store';
 import { aBuild, among } from '../gate-fixtures.ts';
 import { expectNoneBroken, otherBuilds, readNeighbours } from './neighbour-builds.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Registry } from '../../../shared/src/border/registry.ts';
+import type { Registry } from '@kashi/border/registry';
 import { readHistory, versionBefore } from '../../../shell/releases/history.ts';
 import { mirrorHere } from '../../../shell/releases/mirror/mirror-here.ts';
 import { registryIn } from '../../../shell/releases/registry/registry-in.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { integrityOf } from '../../../shared/build/release/integrity.ts';
+import { integrityOf } from '@kashi/build/release/integrity';
 import { aBuildFolder } from '../../../shell/releases/build-fixtures.ts';
 import { readCandidate } from './candidate.ts';
 import { among } from '../gate-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
+import type { ReleaseManifest } from '@kashi/border/release';
 import type { Candidate, Neighbours } from '../builds/candidate.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createServerShellApi } from '../../../shell/host/document/rendering/server-shell-api.ts';
-import { shopPages } from '../../../shared/src/border/pages/shop-pages.ts';
-import type { Expectation } from '../../../shared/src/border/release.ts';
+import { shopPages } from '@kashi/border/pages/shop-pages';
+import type { Expectation } from '@kashi/border/release';
 import { assembledSet } from '../builds/assembled-set.ts';
 import type { Candidate, Neighbours } from '../builds/candidate.ts';
 import { saidWithPlace } from '../builds/source-places.ts';

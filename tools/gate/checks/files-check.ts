@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releasedRecording } from '../../../shared/build/recorded-file.ts';
-import { isIntact } from '../../../shared/build/release/integrity.ts';
+import { releasedRecording } from '@kashi/build/recorded-file';
+import { isIntact } from '@kashi/build/release/integrity';
 import { readWebFile, webFiles, type Candidate } from '../builds/candidate.ts';
 
 /**

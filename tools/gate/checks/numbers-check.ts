@@ -1,5 +1,5 @@
-import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
-import { unspokenBeside } from '../../../shared/src/border/spoken-numbers.ts';
+import type { ReleaseManifest } from '@kashi/border/release';
+import { unspokenBeside } from '@kashi/border/spoken-numbers';
 import { idOf, type Candidate, type Neighbours } from '../builds/candidate.ts';
 
 /** A remote's contract number is one that each shell beside it speaks, and a shell speaks those of all remotes. */

@@ -1,5 +1,5 @@
-import { matchPath } from '../../../shared/src/border/pages/match-path.ts';
-import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
+import { matchPath } from '@kashi/border/pages/match-path';
+import type { ReleaseManifest } from '@kashi/border/release';
 import { assembledSet } from '../builds/assembled-set.ts';
 import { idOf, type Candidate, type Neighbours } from '../builds/candidate.ts';
 import { recordedFetch, recordedOf } from '../recorded/recorded-shop.ts';

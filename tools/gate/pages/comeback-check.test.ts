@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { contractVersion } from '../../../shared/src/border/remote-contract.ts';
+import { contractVersion } from '@kashi/border/remote-contract';
 import { changeRegistry } from '../../../shell/releases/change-registry.ts';
 import { releasesIn } from '../../../shell/releases/releases-here.ts';
 import { upload } from '../../../shell/releases/upload.ts';

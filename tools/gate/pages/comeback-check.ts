@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
+import type { ReleaseManifest } from '@kashi/border/release';
 import { retiredReleases } from '../../../shell/releases/history.ts';
 import { offeredReleases } from '../../../shell/releases/named-releases.ts';
 import { manifestIn } from '../../../shell/releases/read-manifest.ts';

@@ -1,4 +1,4 @@
-import type { PageExample } from '../../../shared/src/border/pages/page-route.ts';
+import type { PageExample } from '@kashi/border/pages/page-route';
 import type { Candidate, Neighbours } from '../builds/candidate.ts';
 import { failuresOf, meetingsOf, visitsOf } from './visits.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contractVersion } from '../../../shared/src/border/remote-contract.ts';
+import { contractVersion } from '@kashi/border/remote-contract';
 import { aBuild, among, aShell, route } from '../gate-fixtures.ts';
 import { renderCheck } from './render-check.ts';
 

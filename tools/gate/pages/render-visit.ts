@@ -1,6 +1,6 @@
 import { composePage } from '../../../shell/host/document/compose-page.ts';
 import { plainSessionOf } from '../../../shell/host/plain-session/plain-session.ts';
-import type { Visitor } from '../../../shared/src/border/pages/page-route.ts';
+import type { Visitor } from '@kashi/border/pages/page-route';
 import type { ReleaseSet } from '../../../shell/host/release-sets/release-set.ts';
 import { ShopContent } from '../../../shell/host/document/shop-content.ts';
 import { failingFetch } from '../recorded/recorded-shop.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { integrityOf } from '../../../shared/build/release/integrity.ts';
-import { contractVersion } from '../../../shared/src/border/remote-contract.ts';
-import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
+import { integrityOf } from '@kashi/build/release/integrity';
+import { contractVersion } from '@kashi/border/remote-contract';
+import type { ReleaseManifest } from '@kashi/border/release';
 import { aBuild, among, aShell, route } from '../gate-fixtures.ts';
 import { unchangedPages } from './unchanged-pages.ts';
 

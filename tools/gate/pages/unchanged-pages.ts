@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PageExample } from '../../../shared/src/border/pages/page-route.ts';
-import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
+import type { PageExample } from '@kashi/border/pages/page-route';
+import type { ReleaseManifest } from '@kashi/border/release';
 import { assembledSet } from '../builds/assembled-set.ts';
 import { idOf, type Candidate, type Neighbours } from '../builds/candidate.ts';
 import { entryCode } from '../builds/entry-code.ts';

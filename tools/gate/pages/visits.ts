@@ -1,6 +1,6 @@
-import { matchPath } from '../../../shared/src/border/pages/match-path.ts';
-import type { PageExample } from '../../../shared/src/border/pages/page-route.ts';
-import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
+import { matchPath } from '@kashi/border/pages/match-path';
+import type { PageExample } from '@kashi/border/pages/page-route';
+import type { ReleaseManifest } from '@kashi/border/release';
 import type { Candidate, Neighbours } from '../builds/candidate.ts';
 
 /** The visits of a build, each with its visitor: on its own pages, or, for the shell, on the pages of all remotes. */

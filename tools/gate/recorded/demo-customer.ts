@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createAsk, type Ask } from '../../../shared/src/api/ask.ts';
+import { createAsk, type Ask } from '@kashi/contracts/asking/ask';
 import { recordedCustomerMessages as messages } from './recorded-customer-messages.ts';
 
 /** A customer of a demo shop. */

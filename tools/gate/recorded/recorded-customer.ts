@@ -1,4 +1,4 @@
-import type { Ask } from '../../../shared/src/api/ask.ts';
+import type { Ask } from '@kashi/contracts/asking/ask';
 import { paysAt } from './demo-bank.ts';
 import { askAt, registerAt } from './demo-customer.ts';
 import { recordedCustomerMessages as messages } from './recorded-customer-messages.ts';

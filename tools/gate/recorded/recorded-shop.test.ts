@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { releasedRecording } from '../../../shared/build/recorded-file.ts';
-import type { Address } from '../../../shared/src/contracts/account/address.ts';
-import { calls } from '../../../shared/src/contracts/call/calls.ts';
-import type { Cart } from '../../../shared/src/contracts/cart.ts';
-import type { Contents } from '../../../shared/src/contracts/home.ts';
+import { releasedRecording } from '@kashi/build/recorded-file';
+import type { Address } from '@kashi/contracts/account/address';
+import { calls } from '@kashi/contracts/call/calls';
+import type { Cart } from '@kashi/contracts/cart';
+import type { Contents } from '@kashi/contracts/home';
 import { remoteFolders } from '../../workspace.ts';
 import { aBuild, among } from '../gate-fixtures.ts';
 import { recordedAnswer, recordedIn, recordedOf } from './recorded-shop.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordedFile, releasedRecording } from '../../../shared/build/recorded-file.ts';
-import type { Visitor } from '../../../shared/src/border/pages/page-route.ts';
+import { recordedFile, releasedRecording } from '@kashi/build/recorded-file';
+import type { Visitor } from '@kashi/border/pages/page-route';
 import type { Candidate, Neighbours } from '../builds/candidate.ts';
 
 const checkout = path.resolve(import.meta.dirname, '../../..');

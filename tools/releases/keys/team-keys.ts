@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Registry, TeamKey } from '../../../shared/src/border/registry.ts';
+import type { Registry, TeamKey } from '@kashi/border/registry';
 import { readRegistry } from '../../../shell/releases/registry/registry-file.ts';
 import { releasesHere } from '../../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../../shell/releases/store/release-store.ts';

@@ -1,4 +1,4 @@
-import { gateways } from '@kashi/shared/contracts/gateways';
+import { gateways } from '@kashi/contracts/gateways';
 import {
   GatewayRefusal,
   GatewayUnclear,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gateways } from '@kashi/shared/contracts/gateways';
+import { gateways } from '@kashi/contracts/gateways';
 import { askBankInJson } from '../bank-wire.ts';
 import { GatewayRefusal, GatewayUnclear, type BankPlaces, type Gateway } from '../gateway.ts';
 import { rialOf } from '../rial.ts';

@@ -1,10 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  listingFilterSchema,
-  type ListingFilter,
-} from '@kashi/shared/contracts/listing/listing-filter';
+import { listingFilterSchema, type ListingFilter } from '@kashi/contracts/listing/listing-filter';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 import { wordsOf } from '../words/persian-words.ts';
 import type { KeptParts, ReadParts } from './index-file/index-parts.ts';
 import { ListingColumns, standing } from './listing-columns.ts';

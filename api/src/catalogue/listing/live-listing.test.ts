@@ -1,4 +1,4 @@
-import { listingFilterSchema } from '@kashi/shared/contracts/listing/listing-filter';
+import { listingFilterSchema } from '@kashi/contracts/listing/listing-filter';
 import type { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import { expect, onTestFinished, test, vi } from 'vitest';

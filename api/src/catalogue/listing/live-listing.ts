@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 import type { Store } from '../../store/store.ts';
 import { catalogueChannel } from '../refresh-listing.ts';
 import { indexHere, indexInThread, type HeldIndex } from './index-file/held-index.ts';

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 import fc from 'fast-check';
 import { suits } from './attributes/suiting-attributes.ts';
 import type { ListingRow } from './listing-row.ts';

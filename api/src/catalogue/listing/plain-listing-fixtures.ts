@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 import { wordsOf } from '../words/persian-words.ts';
 import type { ListingIndex } from './listing-index.ts';
 import { plainAttributes } from './plain-attributes-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { OwnQuestion } from '@kashi/shared/contracts/product/question';
+import type { OwnQuestion } from '@kashi/contracts/product/question';
 import { Refusal } from '../../http/refusal.ts';
 import type { Customer, Shop } from '../../shop.ts';
 import { requireProduct } from '../product/known-product.ts';

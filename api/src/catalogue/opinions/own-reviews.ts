@@ -1,4 +1,4 @@
-import type { OwnReview } from '@kashi/shared/contracts/product/review';
+import type { OwnReview } from '@kashi/contracts/product/review';
 import { Refusal } from '../../http/refusal.ts';
 import type { Customer, Shop } from '../../shop.ts';
 import { requireProduct } from '../product/known-product.ts';

@@ -1,4 +1,4 @@
-import type { PublicQuestion } from '@kashi/shared/contracts/product/question';
+import type { PublicQuestion } from '@kashi/contracts/product/question';
 import type { Store } from '../../store/store.ts';
 import { requireProduct } from '../product/known-product.ts';
 import { readPage } from '../read-page.ts';

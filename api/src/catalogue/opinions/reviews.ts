@@ -1,5 +1,5 @@
-import type { PublicReview } from '@kashi/shared/contracts/product/review';
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import type { PublicReview } from '@kashi/contracts/product/review';
+import { orderStatus } from '@kashi/contracts/order-status';
 import { sql } from 'kysely';
 import type { Store } from '../../store/store.ts';
 import { requireProduct } from '../product/known-product.ts';

@@ -2,8 +2,8 @@ import type {
   ComparedProduct,
   ComparedProperty,
   Comparison,
-} from '@kashi/shared/contracts/product/compare';
-import { listingFilterSchema } from '@kashi/shared/contracts/listing/listing-filter';
+} from '@kashi/contracts/product/compare';
+import { listingFilterSchema } from '@kashi/contracts/listing/listing-filter';
 import * as z from 'zod/mini';
 import type { Shop } from '../../shop.ts';
 import type { CatalogueShop } from '../catalogue-shop.ts';

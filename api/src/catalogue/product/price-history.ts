@@ -1,4 +1,4 @@
-import type { PriceChange } from '@kashi/shared/contracts/product/product';
+import type { PriceChange } from '@kashi/contracts/product/product';
 import { Refusal } from '../../http/refusal.ts';
 import type { Store } from '../../store/store.ts';
 import { messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
+import type { ProductCard } from '@kashi/contracts/product/product-card';
 import type { Store } from '../../store/store.ts';
 import { sql } from 'kysely';
 import { taxField, taxRate } from '../../settings/tax-rate.ts';

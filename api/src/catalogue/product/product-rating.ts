@@ -1,4 +1,4 @@
-import type { Rating } from '@kashi/shared/contracts/product/rating';
+import type { Rating } from '@kashi/contracts/product/rating';
 import { sql, type RawBuilder } from 'kysely';
 
 /** The rating of a product by its public reviews; null where none has stars. `productId` is a column of the query around it. */

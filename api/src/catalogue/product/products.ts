@@ -1,4 +1,4 @@
-import type { Product, SaleParam } from '@kashi/shared/contracts/product/product';
+import type { Product, SaleParam } from '@kashi/contracts/product/product';
 import { Refusal } from '../../http/refusal.ts';
 import { taxField } from '../../settings/tax-rate.ts';
 import type { Shop } from '../../shop.ts';

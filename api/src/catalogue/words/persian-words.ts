@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 
 /**
  * The words of a text in the form that search uses (R22). The same function runs when a product is written and when it is

@@ -1,6 +1,6 @@
-import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
-import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
-import type { Transfer } from '@kashi/shared/contracts/desk/transfers';
+import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
+import type { SignedInStaff } from '@kashi/contracts/desk/session';
+import type { Transfer } from '@kashi/contracts/desk/transfers';
 import { sql, type Transaction } from 'kysely';
 import { answerBefore, keepAnswer } from '../../desk-http/desk-answers.ts';
 import type { Changed } from '../../desk-http/serve-desk.ts';

@@ -1,4 +1,4 @@
-import type { Transfer } from '@kashi/shared/contracts/desk/transfers';
+import type { Transfer } from '@kashi/contracts/desk/transfers';
 import { sql, type Kysely } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import type { Tables } from '../../schema/tables.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../../desk/desk-fixtures.ts';
 import { aCustomer } from '../../identity/identity-fixtures.ts';

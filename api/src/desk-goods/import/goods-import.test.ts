@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostImportBytes } from '@kashi/shared/contracts/desk/goods/imports';
+import { mostImportBytes } from '@kashi/contracts/desk/goods/imports';
 import { expect, test } from 'vitest';
 import { aMember, loggedChanges, type TestDesk } from '../../desk/desk-fixtures.ts';
 import { aKeeper, sent } from './import-fixtures.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportProgress, ImportReport } from '@kashi/shared/contracts/desk/goods/imports';
+import type { ImportProgress, ImportReport } from '@kashi/contracts/desk/goods/imports';
 import { onTestFinished } from 'vitest';
 import { aDeskOf, aMember, type TestDesk } from '../../desk/desk-fixtures.ts';
 import type { PictureFetcher } from '../../pictures/addresses/picture-fetcher.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mostZipBytes } from '@kashi/shared/contracts/desk/goods/imports';
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
+import { mostZipBytes } from '@kashi/contracts/desk/goods/imports';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import { expect, test } from 'vitest';
 import { aMember, loggedChanges, type TestDesk } from '../../desk/desk-fixtures.ts';
 import { aPictureHost } from '../../pictures/addresses/picture-host-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@kashi/shared/contracts/desk/goods/imports';
+import type { ImportReport } from '@kashi/contracts/desk/goods/imports';
 import type { FastifyInstance } from 'fastify';
 import { keptAnswer } from '../../desk-http/desk-answers.ts';
 import { serveChange, type DeskContext } from '../../desk-http/serve-desk.ts';

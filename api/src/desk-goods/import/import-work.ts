@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportReport } from '@kashi/shared/contracts/desk/goods/imports';
+import type { ImportProgress, ImportReport } from '@kashi/contracts/desk/goods/imports';
 import type { PictureFetcher } from '../../pictures/addresses/picture-fetcher.ts';
 import type { Cutter } from '../../pictures/cutter.ts';
 import { clearOldSets } from '../../pictures/staged/placed-pictures.ts';

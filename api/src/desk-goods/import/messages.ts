@@ -1,4 +1,4 @@
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import type { PictureFault } from '../../pictures/picture-fault.ts';
 import type { UnfitZip } from '../../pictures/files/zip-files.ts';
 import type { Fault, WrongCell } from '../../shop-command/import/problems.ts';

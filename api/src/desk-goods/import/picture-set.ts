@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mostZipBytes, mostZipPartBytes } from '@kashi/shared/contracts/desk/goods/imports';
+import { mostZipBytes, mostZipPartBytes } from '@kashi/contracts/desk/goods/imports';
 import type { FastifyRequest } from 'fastify';
 import { receiveFile } from '../../pictures/received-file.ts';
 import { Refusal } from '../../http/refusal.ts';

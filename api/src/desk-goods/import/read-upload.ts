@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mostImportBytes, mostImportRows } from '@kashi/shared/contracts/desk/goods/imports';
+import { mostImportBytes, mostImportRows } from '@kashi/contracts/desk/goods/imports';
 import type { FastifyRequest } from 'fastify';
 import { receiveFile } from '../../pictures/received-file.ts';
 import { Refusal } from '../../http/refusal.ts';

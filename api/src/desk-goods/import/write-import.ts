@@ -1,4 +1,4 @@
-import type { ImportReport } from '@kashi/shared/contracts/desk/goods/imports';
+import type { ImportReport } from '@kashi/contracts/desk/goods/imports';
 import { sql, type Transaction } from 'kysely';
 import { answerBefore, keepAnswer } from '../../desk-http/desk-answers.ts';
 import type { Change, Noted } from '../../desk-http/serve-desk.ts';

@@ -1,7 +1,7 @@
-import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
-import type { deskRefundCalls, Refund } from '@kashi/shared/contracts/desk/refunds';
-import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
+import type { deskRefundCalls, Refund } from '@kashi/contracts/desk/refunds';
+import type { SignedInStaff } from '@kashi/contracts/desk/session';
+import { orderStatus } from '@kashi/contracts/order-status';
 import { sql, type Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { lockStaff } from '../../desk-staff/staff.ts';

@@ -1,4 +1,4 @@
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import type { Refund } from '@kashi/contracts/desk/refunds';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 import { returnStock } from '../../stock/stock.ts';

@@ -1,5 +1,5 @@
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
-import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
+import type { Refund } from '@kashi/contracts/desk/refunds';
+import type { SignedInStaff } from '@kashi/contracts/desk/session';
 import type { Transaction } from 'kysely';
 import { expectSecondEyes } from '../../desk-staff/four-eyes.ts';
 import { lockStaff } from '../../desk-staff/staff.ts';

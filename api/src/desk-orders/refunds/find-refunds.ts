@@ -1,4 +1,4 @@
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import type { Refund } from '@kashi/contracts/desk/refunds';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import { refundedLines } from '../../orders/order-refunds.ts';

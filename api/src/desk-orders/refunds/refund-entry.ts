@@ -1,4 +1,4 @@
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import type { Refund } from '@kashi/contracts/desk/refunds';
 
 /** What the log of changes tells of a refund; `before` is null for a new one. */
 export function refundEntry(before: Refund | null, after: Refund) {

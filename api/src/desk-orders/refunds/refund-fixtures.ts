@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { deskRefundCalls } from '@kashi/shared/contracts/desk/refunds';
+import type { deskRefundCalls } from '@kashi/contracts/desk/refunds';
 import type * as z from 'zod/mini';
 import { aDeskOf, aMember, type TestDesk } from '../../desk/desk-fixtures.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Refund } from '@kashi/shared/contracts/desk/refunds';
+import type { Refund } from '@kashi/contracts/desk/refunds';
 import type { FastifyInstance } from 'fastify';
 import { pageOfRows, placeAfter } from '../../desk-http/keyset.ts';
 import { serveChange, serveRead, type DeskContext } from '../../desk-http/serve-desk.ts';

@@ -1,6 +1,6 @@
-import type { DeskReturn } from '@kashi/shared/contracts/desk/returns';
-import type { OrderTextKind } from '@kashi/shared/contracts/desk/texts/text-templates';
-import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
+import type { DeskReturn } from '@kashi/contracts/desk/returns';
+import type { OrderTextKind } from '@kashi/contracts/desk/texts/text-templates';
+import type { SignedInStaff } from '@kashi/contracts/desk/session';
 import type { Transaction } from 'kysely';
 import { answerBefore, keepAnswer } from '../../desk-http/desk-answers.ts';
 import type { Changed } from '../../desk-http/serve-desk.ts';

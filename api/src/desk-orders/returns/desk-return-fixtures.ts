@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { deskReturnCalls } from '@kashi/shared/contracts/desk/returns';
+import type { deskReturnCalls } from '@kashi/contracts/desk/returns';
 import type * as z from 'zod/mini';
 import { twoDeliveredPieces } from '../../orders/returns/return-fixtures.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { deskReturnCalls } from '@kashi/shared/contracts/desk/returns';
+import type { deskReturnCalls } from '@kashi/contracts/desk/returns';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { aMember, loggedChanges } from '../../desk/desk-fixtures.ts';

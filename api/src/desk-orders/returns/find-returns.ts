@@ -1,4 +1,4 @@
-import type { DeskReturn } from '@kashi/shared/contracts/desk/returns';
+import type { DeskReturn } from '@kashi/contracts/desk/returns';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import { returnedLines } from '../../orders/returns/read-returns.ts';

@@ -1,4 +1,4 @@
-import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
+import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
 import { expect, test } from 'vitest';
 import { aMember, loggedChanges } from '../../desk/desk-fixtures.ts';
 import { stockOf, walletOf } from '../../payments/testing/payment-fixtures.ts';

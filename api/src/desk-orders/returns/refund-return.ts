@@ -1,4 +1,4 @@
-import type { deskReturnCalls, DeskReturn } from '@kashi/shared/contracts/desk/returns';
+import type { deskReturnCalls, DeskReturn } from '@kashi/contracts/desk/returns';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Changed } from '../../desk-http/serve-desk.ts';

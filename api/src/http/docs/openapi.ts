@@ -1,10 +1,7 @@
-import type { Call } from '@kashi/shared/contracts/call/call';
-import { calls } from '@kashi/shared/contracts/call/calls';
-import {
-  idempotencyKeyHeader,
-  idempotencyKeyPattern,
-} from '@kashi/shared/contracts/call/idempotency-key';
-import { refusalSchema } from '@kashi/shared/contracts/call/envelope';
+import type { Call } from '@kashi/contracts/call/call';
+import { calls } from '@kashi/contracts/call/calls';
+import { idempotencyKeyHeader, idempotencyKeyPattern } from '@kashi/contracts/call/idempotency-key';
+import { refusalSchema } from '@kashi/contracts/call/envelope';
 import * as z from 'zod/mini';
 import { docsMessages } from './docs-messages.ts';
 

@@ -1,4 +1,4 @@
-import { refusalSchema } from '@kashi/shared/contracts/call/envelope';
+import { refusalSchema } from '@kashi/contracts/call/envelope';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aProduct } from '../../catalogue/catalogue-fixtures.ts';

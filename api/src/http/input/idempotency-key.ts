@@ -1,7 +1,4 @@
-import {
-  idempotencyKeyHeader,
-  idempotencyKeyPattern,
-} from '@kashi/shared/contracts/call/idempotency-key';
+import { idempotencyKeyHeader, idempotencyKeyPattern } from '@kashi/contracts/call/idempotency-key';
 import type { FastifyRequest } from 'fastify';
 import { messages } from '../messages.ts';
 import { Refusal } from '../refusal.ts';

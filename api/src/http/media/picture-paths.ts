@@ -1,4 +1,4 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 
 /** The widths of plain picture paths; a client that reads `Picture` chooses a width itself. */
 export const pictureWidth = { card: 400, page: 800, wide: 1600 } as const;

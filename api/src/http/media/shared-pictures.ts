@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { FileKind } from '@kashi/shared/file-store/file-store';
+import type { FileKind } from '@kashi/file-store/file-store';
 import type { Environment } from '../../settings/environment.ts';
 
 /** Where the shop's pictures lie: on this machine, and in the store of all machines if there is one. */

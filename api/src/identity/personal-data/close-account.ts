@@ -1,4 +1,4 @@
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { orderStatus } from '@kashi/contracts/order-status';
 import type { Transaction } from 'kysely';
 import type { AttemptState } from '../../schema/payment-tables.ts';
 import type { Shop } from '../../shop.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@kashi/shared/contracts/account/account';
+import type { SignedIn } from '@kashi/contracts/account/account';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 import { Refusal } from '../../http/refusal.ts';

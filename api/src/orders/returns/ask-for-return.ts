@@ -1,5 +1,5 @@
-import type { calls } from '@kashi/shared/contracts/call/calls';
-import { returnDays } from '@kashi/shared/contracts/returns/return-rules';
+import type { calls } from '@kashi/contracts/call/calls';
+import { returnDays } from '@kashi/contracts/returns/return-rules';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { messages as httpMessages } from '../../http/messages.ts';

@@ -1,4 +1,4 @@
-import type { OrderReturn } from '@kashi/shared/contracts/returns/order-return';
+import type { OrderReturn } from '@kashi/contracts/returns/order-return';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 

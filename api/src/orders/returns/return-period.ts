@@ -1,6 +1,6 @@
-import { orderStatus } from '@kashi/shared/contracts/order-status';
-import { returnDays } from '@kashi/shared/contracts/returns/return-rules';
-import { beginningOf, dayInTehran, plusDays } from '@kashi/shared/contracts/text/jalali-days';
+import { orderStatus } from '@kashi/contracts/order-status';
+import { returnDays } from '@kashi/contracts/returns/return-rules';
+import { beginningOf, dayInTehran, plusDays } from '@kashi/contracts/text/jalali-days';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 

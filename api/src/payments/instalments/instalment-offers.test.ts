@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gateways } from '@kashi/shared/contracts/gateways';
+import { gateways } from '@kashi/contracts/gateways';
 import { aProduct } from '../../catalogue/catalogue-fixtures.ts';
 import { aCustomer } from '../../identity/identity-fixtures.ts';
 import type { TestShop } from '../../testing/test-shop.ts';

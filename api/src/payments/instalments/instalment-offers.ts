@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { gatewayNames } from '@kashi/shared/contracts/gateways';
-import type { Invoice } from '@kashi/shared/contracts/invoice';
-import type { InstalmentOffer } from '@kashi/shared/contracts/payment';
+import { gatewayNames } from '@kashi/contracts/gateways';
+import type { Invoice } from '@kashi/contracts/invoice';
+import type { InstalmentOffer } from '@kashi/contracts/payment';
 import type { Gateway } from '../../banks/gateway.ts';
 import { rialOf, tomanOf } from '../../banks/rial.ts';
 import type { Shop } from '../../shop.ts';

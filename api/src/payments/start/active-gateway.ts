@@ -1,4 +1,4 @@
-import { gateways, type GatewayName } from '@kashi/shared/contracts/gateways';
+import { gateways, type GatewayName } from '@kashi/contracts/gateways';
 import type { Gateway } from '../../banks/gateway.ts';
 import type { Shop } from '../../shop.ts';
 

@@ -1,4 +1,4 @@
-import { cartStatus } from '@kashi/shared/contracts/cart-status';
+import { cartStatus } from '@kashi/contracts/cart-status';
 import type { Transaction } from 'kysely';
 import { lockHolder, releaseHold, unanswered } from '../../holds/cart-lock.ts';
 import type { AttemptRow } from '../../schema/payment-tables.ts';

@@ -1,4 +1,4 @@
-import { gatewayNames } from '@kashi/shared/contracts/gateways';
+import { gatewayNames } from '@kashi/contracts/gateways';
 import Fastify from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { onTestFinished } from 'vitest';

@@ -1,4 +1,4 @@
-import { gatewayNames } from '@kashi/shared/contracts/gateways';
+import { gatewayNames } from '@kashi/contracts/gateways';
 import type { SandboxBank } from '../../bank-sandbox/sandbox-bank.ts';
 import { readEnvironment } from '../../settings/environment.ts';
 import { openShop } from '../../open-shop.ts';

@@ -6,7 +6,7 @@ import {
   type GatewayName,
   type PaymentCall,
   type TopUpGatewayName,
-} from '@kashi/shared/contracts/gateways';
+} from '@kashi/contracts/gateways';
 import { addressOf, aShopInIsfahan, carriers } from '../../checkout/carrier-fixtures.ts';
 import { aProduct } from '../../catalogue/catalogue-fixtures.ts';
 import { aCustomer } from '../../identity/identity-fixtures.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { misbehaviourSchema } from '../../bank-sandbox/misbehaviour.ts';
 import { aProduct } from '../../catalogue/catalogue-fixtures.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
-import type { GatewayName } from '@kashi/shared/contracts/gateways';
+import type { GatewayName } from '@kashi/contracts/gateways';
 import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Agent, get } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { mostPictureBytes } from '@kashi/shared/contracts/desk/goods/pictures';
+import { mostPictureBytes } from '@kashi/contracts/desk/goods/pictures';
 import { isOfTheDisk } from '../disk-errors.ts';
 import type { PictureFault } from '../picture-fault.ts';
 import { isPublicAddress } from './public-address.ts';

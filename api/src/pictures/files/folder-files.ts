@@ -1,6 +1,6 @@
 import { copyFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { mostPictureBytes } from '@kashi/shared/contracts/desk/goods/pictures';
+import { mostPictureBytes } from '@kashi/contracts/desk/goods/pictures';
 import type { PictureFiles } from './picture-files.ts';
 
 /** The files of a folder and of those in it. Links are left out, since they lead elsewhere. */

@@ -1,4 +1,4 @@
-import { toPersianLetters } from '@kashi/shared/contracts/text/persian-letters';
+import { toPersianLetters } from '@kashi/contracts/text/persian-letters';
 import type { PictureFault } from '../picture-fault.ts';
 
 /** The files among which pictures are looked for by their names: those of a zip or of a folder. */

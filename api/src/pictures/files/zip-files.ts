@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { mostPictureBytes } from '@kashi/shared/contracts/desk/goods/pictures';
+import { mostPictureBytes } from '@kashi/contracts/desk/goods/pictures';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { isOfTheDisk } from '../disk-errors.ts';
 import type { PictureFault } from '../picture-fault.ts';

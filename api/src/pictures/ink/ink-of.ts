@@ -1,4 +1,4 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 import type { Sharp } from 'sharp';
 import { contrast, hexOf, luminance, mixed, type Colour } from './contrast.ts';
 

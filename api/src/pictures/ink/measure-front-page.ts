@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 import { sql } from 'kysely';
 import { liesWithin } from '../../http/lies-within.ts';
 import { pictureBringer } from '../../http/media/shared-pictures.ts';

@@ -92,8 +92,8 @@ test('a picture is a complete drawing without stray values', slow, async () => {
   }
 });
 
-const shared = new URL('../../../../shared/src/', import.meta.url);
-const tile = readFileSync(new URL('ui/picture/PictureTile.module.css', shared), 'utf8');
+const shared = new URL('../../../../shared/ui/src/', import.meta.url);
+const tile = readFileSync(new URL('picture/PictureTile.module.css', shared), 'utf8');
 const tokens = readFileSync(new URL('styles/tokens.css', shared), 'utf8');
 
 /** How much of its tile a picture has. */

@@ -1,4 +1,4 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 import type { Recipe } from './recipe.ts';
 
 /** A picture for a row: how it is made, and its description in Persian. */

@@ -1,4 +1,4 @@
-import { gatewayNames } from '@kashi/shared/contracts/gateways';
+import { gatewayNames } from '@kashi/contracts/gateways';
 import { shopCityId } from '../places/delivery-areas.ts';
 import { badgeMarks, logoMark } from '../pictures/drawing/marks.ts';
 import { rowsOf, type RowsOfTable } from '../rows/rows-of-table.ts';

@@ -1,4 +1,4 @@
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { orderStatus } from '@kashi/contracts/order-status';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aMember } from '../../desk/desk-fixtures.ts';

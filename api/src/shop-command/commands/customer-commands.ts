@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import { noteChanges } from '../../desk-audit/change-log.ts';
 import { blockCustomer, unblockCustomer } from '../../identity/blocked-customers.ts';
 import { lockCustomer } from '../../identity/lock-customer.ts';

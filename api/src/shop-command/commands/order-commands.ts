@@ -1,4 +1,4 @@
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { orderStatus } from '@kashi/contracts/order-status';
 import { advanceOrder, rejectOrder, type OrderStep } from '../../orders/order-steps.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandContext } from '../command-context.ts';

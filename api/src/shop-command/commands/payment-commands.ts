@@ -1,4 +1,4 @@
-import { gatewayNames, gateways, type GatewayCode } from '@kashi/shared/contracts/gateways';
+import { gatewayNames, gateways, type GatewayCode } from '@kashi/contracts/gateways';
 import type { AttemptState } from '../../schema/payment-tables.ts';
 import type { CommandContext } from '../command-context.ts';
 import { oneLine } from '../text/one-line.ts';

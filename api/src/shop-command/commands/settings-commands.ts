@@ -1,9 +1,5 @@
-import {
-  carrierList,
-  haveOwnNames,
-  shopSettingsInput,
-} from '@kashi/shared/contracts/desk/shop-settings';
-import { gateways, type GatewayName } from '@kashi/shared/contracts/gateways';
+import { carrierList, haveOwnNames, shopSettingsInput } from '@kashi/contracts/desk/shop-settings';
+import { gateways, type GatewayName } from '@kashi/contracts/gateways';
 import * as z from 'zod/mini';
 import { saveCarriers } from '../../carriers/carrier-list.ts';
 import { readShopFacts, saveShopFacts } from '../../home/shop-facts.ts';

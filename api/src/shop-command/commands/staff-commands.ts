@@ -1,9 +1,9 @@
-import { roles, type Role } from '@kashi/shared/contracts/desk/desk-call';
+import { roles, type Role } from '@kashi/contracts/desk/desk-call';
 import {
   fullName as fullNameSchema,
   userName as userNameSchema,
-} from '@kashi/shared/contracts/desk/session';
-import type { StaffRow } from '@kashi/shared/contracts/desk/staff';
+} from '@kashi/contracts/desk/session';
+import type { StaffRow } from '@kashi/contracts/desk/staff';
 import type { Transaction } from 'kysely';
 import { noteChanges } from '../../desk-audit/change-log.ts';
 import { invite, setupPath } from '../../desk-staff/invitations.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 import { sql, type Transaction } from 'kysely';
 import { refreshListing } from '../../catalogue/refresh-listing.ts';
 import type { Tables } from '../../schema/tables.ts';

@@ -1,7 +1,7 @@
-import type { ImportColumn } from '@kashi/shared/contracts/desk/goods/imports';
-import { readMoment } from '@kashi/shared/contracts/text/jalali-moments';
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
-import { toPersianLetters } from '@kashi/shared/contracts/text/persian-letters';
+import type { ImportColumn } from '@kashi/contracts/desk/goods/imports';
+import { readMoment } from '@kashi/contracts/text/jalali-moments';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
+import { toPersianLetters } from '@kashi/contracts/text/persian-letters';
 import * as z from 'zod/mini';
 import type { WrongCell } from './problems.ts';
 

@@ -1,4 +1,4 @@
-import { importColumns } from '@kashi/shared/contracts/desk/goods/imports';
+import { importColumns } from '@kashi/contracts/desk/goods/imports';
 import { pictureSentence } from './picture-sentence.ts';
 import type { Fault, Problem, WrongCell } from './problems.ts';
 

@@ -1,4 +1,4 @@
-import { importColumns } from '@kashi/shared/contracts/desk/goods/imports';
+import { importColumns } from '@kashi/contracts/desk/goods/imports';
 import { parse } from 'csv-parse/sync';
 import type * as z from 'zod/mini';
 import { importRowSchema, specValue, type ImportRow } from './import-row.ts';

@@ -1,4 +1,4 @@
-import { mostImportPictures } from '@kashi/shared/contracts/desk/goods/imports';
+import { mostImportPictures } from '@kashi/contracts/desk/goods/imports';
 import type { Cut } from '../../pictures/cut-picture.ts';
 import type { PictureFault } from '../../pictures/picture-fault.ts';
 import {

@@ -1,4 +1,4 @@
-import { toPersianLetters } from '@kashi/shared/contracts/text/persian-letters';
+import { toPersianLetters } from '@kashi/contracts/text/persian-letters';
 
 /** A specification as the name of its column says it: `spec: screen / size`. */
 export interface SpecColumn {

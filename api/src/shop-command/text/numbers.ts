@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import { CommandError } from '../command-error.ts';
 
 const largestId = 2_147_483_647;

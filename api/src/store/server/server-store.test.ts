@@ -1,4 +1,4 @@
-import { listingFilterSchema } from '@kashi/shared/contracts/listing/listing-filter';
+import { listingFilterSchema } from '@kashi/contracts/listing/listing-filter';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';

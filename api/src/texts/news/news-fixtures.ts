@@ -1,4 +1,4 @@
-import { newsKinds, type NewsKind } from '@kashi/shared/contracts/desk/texts/text-kinds';
+import { newsKinds, type NewsKind } from '@kashi/contracts/desk/texts/text-kinds';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 import type { Store } from '../../store/store.ts';

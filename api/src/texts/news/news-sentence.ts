@@ -1,6 +1,6 @@
-import { lowStock } from '@kashi/shared/contracts/desk/desk-events';
-import { titleOfSource } from '@kashi/shared/contracts/desk/payment-runs';
-import type { NewsKind } from '@kashi/shared/contracts/desk/texts/text-kinds';
+import { lowStock } from '@kashi/contracts/desk/desk-events';
+import { titleOfSource } from '@kashi/contracts/desk/payment-runs';
+import type { NewsKind } from '@kashi/contracts/desk/texts/text-kinds';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 import { messages as textMessages } from '../messages.ts';

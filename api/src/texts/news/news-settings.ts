@@ -1,4 +1,4 @@
-import type { NewsSettings } from '@kashi/shared/contracts/desk/texts/news-texts';
+import type { NewsSettings } from '@kashi/contracts/desk/texts/news-texts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 import { dropUnwanted } from './unwanted-news.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { NewsKind } from '@kashi/shared/contracts/desk/texts/text-kinds';
+import type { NewsKind } from '@kashi/contracts/desk/texts/text-kinds';
 import type { Tables } from '../../schema/tables.ts';
 import type { Shop } from '../../shop.ts';
 import { isQuiet } from '../quiet-hours.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { renderedText } from '@kashi/shared/contracts/desk/texts/rendered-text';
-import type { NewsKind } from '@kashi/shared/contracts/desk/texts/text-kinds';
+import { renderedText } from '@kashi/contracts/desk/texts/rendered-text';
+import type { NewsKind } from '@kashi/contracts/desk/texts/text-kinds';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 

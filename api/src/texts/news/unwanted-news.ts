@@ -1,4 +1,4 @@
-import { newsKinds } from '@kashi/shared/contracts/desk/texts/text-kinds';
+import { newsKinds } from '@kashi/contracts/desk/texts/text-kinds';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 

@@ -1,5 +1,5 @@
-import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import { persianNumber } from '@kashi/shared/format/persian';
+import type { Role } from '@kashi/contracts/desk/desk-call';
+import { persianNumber } from '@kashi/format/persian';
 import { Alert, Typography } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { usePermissions } from 'react-admin';

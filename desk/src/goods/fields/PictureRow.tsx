@@ -1,5 +1,5 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
-import { persianNumber } from '@kashi/shared/format/persian';
+import type { Picture } from '@kashi/contracts/picture';
+import { persianNumber } from '@kashi/format/persian';
 import { Button } from '@mui/material';
 import { Mark } from '../../parts/screen/Mark.tsx';
 import { TextEntry } from '../../parts/form/TextEntry.tsx';

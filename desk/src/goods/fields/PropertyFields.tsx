@@ -1,4 +1,4 @@
-import type { Shelves } from '@kashi/shared/contracts/desk/goods/shelves';
+import type { Shelves } from '@kashi/contracts/desk/goods/shelves';
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { Choice } from '../../parts/form/Choice.tsx';
 import { FieldSet } from '../../parts/form/FieldSet.tsx';

@@ -1,6 +1,6 @@
-import type { GoodsRow } from '@kashi/shared/contracts/desk/goods/goods';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { persianPercent } from '@kashi/shared/format/persian';
+import type { GoodsRow } from '@kashi/contracts/desk/goods/goods';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { persianPercent } from '@kashi/format/persian';
 import { messages } from '../messages.ts';
 
 type Discount = Pick<GoodsRow, 'discountPercent' | 'discountFrom' | 'discountUntil'>;

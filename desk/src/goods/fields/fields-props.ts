@@ -1,4 +1,4 @@
-import type { Shelves } from '@kashi/shared/contracts/desk/goods/shelves';
+import type { Shelves } from '@kashi/contracts/desk/goods/shelves';
 import type { Dispatch, SetStateAction } from 'react';
 import type { GoodsDraft } from '../goods-draft.ts';
 

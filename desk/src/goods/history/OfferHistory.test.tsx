@@ -1,4 +1,4 @@
-import type { OfferChange } from '@kashi/shared/contracts/desk/goods/offer-change';
+import type { OfferChange } from '@kashi/contracts/desk/goods/offer-change';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import type { OfferChange } from '@kashi/shared/contracts/desk/goods/offer-change';
-import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { persianNumber } from '@kashi/shared/format/persian';
+import type { OfferChange } from '@kashi/contracts/desk/goods/offer-change';
+import { jalaliDateTime } from '@kashi/format/jalali';
+import { persianNumber } from '@kashi/format/persian';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { readMoment } from '@kashi/shared/contracts/text/jalali-moments';
+import { readMoment } from '@kashi/contracts/text/jalali-moments';
 import { messages } from '../messages.ts';
 import { TextEntry } from './TextEntry.tsx';
 

@@ -1,5 +1,5 @@
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
-import { persianNumber } from '@kashi/shared/format/persian';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
+import { persianNumber } from '@kashi/format/persian';
 import { useState } from 'react';
 import { TextEntry } from './TextEntry.tsx';
 

@@ -1,5 +1,5 @@
-import { readMoment, writeMoment } from '@kashi/shared/contracts/text/jalali-moments';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { readMoment, writeMoment } from '@kashi/contracts/text/jalali-moments';
+import { toPersianDigits } from '@kashi/format/persian';
 
 /** A moment of the server as a field shows it; '' for none. */
 export function momentText(moment: string | null): string {

@@ -1,4 +1,4 @@
-import { persianNumber } from '@kashi/shared/format/persian';
+import { persianNumber } from '@kashi/format/persian';
 import styles from './SentPictures.module.css';
 
 interface Props {

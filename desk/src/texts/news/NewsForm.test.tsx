@@ -1,4 +1,4 @@
-import type { NewsSettings } from '@kashi/shared/contracts/desk/texts/news-texts';
+import type { NewsSettings } from '@kashi/contracts/desk/texts/news-texts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';

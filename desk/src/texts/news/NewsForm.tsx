@@ -2,8 +2,8 @@ import {
   mostNumbers,
   newsWindows,
   type NewsSettings,
-} from '@kashi/shared/contracts/desk/texts/news-texts';
-import { persianNumber } from '@kashi/shared/format/persian';
+} from '@kashi/contracts/desk/texts/news-texts';
+import { persianNumber } from '@kashi/format/persian';
 import { Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Choice } from '../../parts/form/Choice.tsx';

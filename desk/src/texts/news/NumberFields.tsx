@@ -1,5 +1,5 @@
-import { newsKinds, type NewsKind } from '@kashi/shared/contracts/desk/texts/text-kinds';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { newsKinds, type NewsKind } from '@kashi/contracts/desk/texts/text-kinds';
+import { toPersianDigits } from '@kashi/format/persian';
 import { Button, FormControlLabel, Switch } from '@mui/material';
 import { FieldSet } from '../../parts/form/FieldSet.tsx';
 import { TextEntry } from '../../parts/form/TextEntry.tsx';

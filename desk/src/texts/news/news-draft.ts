@@ -1,6 +1,6 @@
-import type { NewsNumber, NewsSettings } from '@kashi/shared/contracts/desk/texts/news-texts';
-import { newsKinds } from '@kashi/shared/contracts/desk/texts/text-kinds';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { NewsNumber, NewsSettings } from '@kashi/contracts/desk/texts/news-texts';
+import { newsKinds } from '@kashi/contracts/desk/texts/text-kinds';
+import { toPersianDigits } from '@kashi/format/persian';
 import { messages } from './messages.ts';
 
 /** A number as it is typed; the key stays while the number changes. */

@@ -1,5 +1,5 @@
-import type { Head, Loaded } from '@kashi/shared/border/remote-contract';
-import { persianNumber, persianToman } from '@kashi/shared/format/persian';
+import type { Head, Loaded } from '@kashi/border/remote-contract';
+import { persianNumber, persianToman } from '@kashi/format/persian';
 import { messages } from './messages.ts';
 
 export interface Instalments {

@@ -1,8 +1,4 @@
-import {
-  contractVersion,
-  type ClientPage,
-  type ViewProps,
-} from '@kashi/shared/border/remote-contract';
+import { contractVersion, type ClientPage, type ViewProps } from '@kashi/border/remote-contract';
 import {
   fewestMonths,
   firstMonths,

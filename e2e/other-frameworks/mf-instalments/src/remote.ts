@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@kashi/shared/border/remote-definition';
+import type { RemoteDefinition } from '@kashi/border/remote-definition';
 
 /** A remote without any framework: its page is a string on the server, and a few listeners in the browser. */
 export const remote: RemoteDefinition = {

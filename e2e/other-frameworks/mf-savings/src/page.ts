@@ -1,4 +1,4 @@
-import { contractVersion, type ClientPage } from '@kashi/shared/border/remote-contract';
+import { contractVersion, type ClientPage } from '@kashi/border/remote-contract';
 import { flushSync, hydrate, mount, unmount } from 'svelte';
 import { head, load, type Savings } from './savings.ts';
 import SavingsPage from './SavingsPage.svelte';

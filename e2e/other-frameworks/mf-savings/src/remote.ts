@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@kashi/shared/border/remote-definition';
+import type { RemoteDefinition } from '@kashi/border/remote-definition';
 
 /** A remote in Svelte, with its own compiler and its own runtime. */
 export const remote: RemoteDefinition = {

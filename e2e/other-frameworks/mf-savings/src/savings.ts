@@ -1,4 +1,4 @@
-import type { Head, Loaded } from '@kashi/shared/border/remote-contract';
+import type { Head, Loaded } from '@kashi/border/remote-contract';
 import { messages } from './messages.ts';
 
 export interface Savings {

@@ -1,5 +1,5 @@
-import { contractVersion, type ServerEntry } from '@kashi/shared/border/remote-contract';
-import { routesOf } from '@kashi/shared/build/release/routes-of';
+import { contractVersion, type ServerEntry } from '@kashi/border/remote-contract';
+import { routesOf } from '@kashi/build/release/routes-of';
 import { render } from 'svelte/server';
 import { remote } from './remote.ts';
 import { head, load, type Savings } from './savings.ts';

@@ -1,13 +1,8 @@
-import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
+import { Dialog } from '@kashi/ui/overlay/Dialog';
 import { useState } from 'react';
 import { calendarMessages as messages } from '../messages.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
-import {
-  compareDays,
-  readDay,
-  todayInTehran,
-  writeDay,
-} from '@kashi/shared/contracts/text/jalali-days';
+import { compareDays, readDay, todayInTehran, writeDay } from '@kashi/contracts/text/jalali-days';
 
 interface CalendarDialogProps {
   /** The field's text. Where it is a day, the calendar opens at that day. */

@@ -1,8 +1,8 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { nameOfMonth, sayDay } from '@kashi/shared/format/jalali-day-names';
-import { toPersianDigits } from '@kashi/shared/format/persian';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
+import { nameOfMonth, sayDay } from '@kashi/format/jalali-day-names';
+import { toPersianDigits } from '@kashi/format/persian';
+import { IconButton } from '@kashi/ui/actions/IconButton';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { calendarMessages as messages } from '../messages.ts';
 import styles from './CalendarGrid.module.css';
@@ -14,7 +14,7 @@ import {
   plusMonths,
   weekdayOf,
   type JalaliDay,
-} from '@kashi/shared/contracts/text/jalali-days';
+} from '@kashi/contracts/text/jalali-days';
 
 interface CalendarGridProps {
   start: JalaliDay;

@@ -1,9 +1,4 @@
-import {
-  plusDays,
-  plusMonths,
-  weekdayOf,
-  type JalaliDay,
-} from '@kashi/shared/contracts/text/jalali-days';
+import { plusDays, plusMonths, weekdayOf, type JalaliDay } from '@kashi/contracts/text/jalali-days';
 
 /** The day to which a key leads from `day`; null for a key that leads nowhere. The week runs from right to left. */
 export function dayAfterKey(key: string, from: JalaliDay): JalaliDay | null {

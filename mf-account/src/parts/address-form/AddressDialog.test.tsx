@@ -1,7 +1,7 @@
-import { Problem } from '@kashi/shared/api/problem';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { shopContents } from '@kashi/shared/testing/shop-contents';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { shopContents } from '@kashi/kit/testing/shop-contents';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { AddressDialog } from './AddressDialog.tsx';

@@ -1,4 +1,4 @@
-import type { Address } from '@kashi/shared/contracts/account/address';
+import type { Address } from '@kashi/contracts/account/address';
 import { addressMessages } from './address-messages.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { FormDialog } from '../dialogs/FormDialog.tsx';

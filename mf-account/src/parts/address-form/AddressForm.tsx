@@ -1,12 +1,12 @@
-import type { Address } from '@kashi/shared/contracts/account/address';
-import { toPersianDigits } from '@kashi/shared/format/persian';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useForm } from '@kashi/shared/kit/form/use-form';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { FieldGrid } from '@kashi/shared/ui/form/field/FieldGrid';
-import { Input } from '@kashi/shared/ui/form/Input';
-import { Textarea } from '@kashi/shared/ui/form/Textarea';
+import type { Address } from '@kashi/contracts/account/address';
+import { toPersianDigits } from '@kashi/format/persian';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useAsk } from '@kashi/kit/use-ask';
+import { useForm } from '@kashi/kit/form/use-form';
+import { Field } from '@kashi/ui/form/field/Field';
+import { FieldGrid } from '@kashi/ui/form/field/FieldGrid';
+import { Input } from '@kashi/ui/form/Input';
+import { Textarea } from '@kashi/ui/form/Textarea';
 import { useState } from 'react';
 import { saveAddress } from './address-form-data.ts';
 import { addressMessages } from './address-messages.ts';
@@ -27,7 +27,7 @@ export function AddressForm({ dialog, address, onSaved }: AddressFormProps) {
   const [place, setPlace] = useState<Place>(nowhere);
   const form = useForm({
     schema: () =>
-      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/address').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/contracts/account/address').then(
         (contract) => contract.addressDraftSchema,
       ),
     hidden: { ...place },

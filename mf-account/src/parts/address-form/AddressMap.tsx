@@ -1,9 +1,9 @@
-import type { MapTiles } from '@kashi/shared/contracts/home';
-import type { CityOption, MapPoint } from '@kashi/shared/contracts/place';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Row } from '@kashi/shared/ui/layout/Row';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { PlacePicker } from '@kashi/shared/ui/map/PlacePicker';
+import type { MapTiles } from '@kashi/contracts/home';
+import type { CityOption, MapPoint } from '@kashi/contracts/place';
+import { Button } from '@kashi/ui/actions/Button';
+import { Row } from '@kashi/ui/layout/Row';
+import { Stack } from '@kashi/ui/layout/Stack';
+import { PlacePicker } from '@kashi/ui/map/PlacePicker';
 import { addressMessages as messages } from './address-messages.ts';
 import styles from './AddressMap.module.css';
 

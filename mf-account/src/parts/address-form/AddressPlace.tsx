@@ -1,8 +1,8 @@
-import type { Address } from '@kashi/shared/contracts/account/address';
-import type { CityOption, MapPoint } from '@kashi/shared/contracts/place';
-import { CityFields, type ChosenCity } from '@kashi/shared/kit/city/CityFields';
-import { LatePart } from '@kashi/shared/kit/late/LatePart';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import type { Address } from '@kashi/contracts/account/address';
+import type { CityOption, MapPoint } from '@kashi/contracts/place';
+import { CityFields, type ChosenCity } from '@kashi/kit/city/CityFields';
+import { LatePart } from '@kashi/kit/late/LatePart';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
 import { useLayoutEffect, useState } from 'react';
 import styles from './AddressPlace.module.css';
 import { useArea } from './use-area.ts';

@@ -1,7 +1,7 @@
-import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
-import type { Address } from '@kashi/shared/contracts/account/address';
-import type { BaseInfo } from '@kashi/shared/contracts/home';
-import type { MapPoint } from '@kashi/shared/contracts/place';
+import type { Ask, CallInput, CallValue } from '@kashi/contracts/asking/ask';
+import type { Address } from '@kashi/contracts/account/address';
+import type { BaseInfo } from '@kashi/contracts/home';
+import type { MapPoint } from '@kashi/contracts/place';
 
 /** A part of the shop's own city. `AreaId` is null and `AreaName` '' for a point that lies in none. */
 export type Area = CallValue<'GET /v1/BasicDefinitions/Areas/ReadByPoint'>;

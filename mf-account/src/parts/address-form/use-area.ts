@@ -1,7 +1,7 @@
-import type { MapPoint } from '@kashi/shared/contracts/place';
-import { useAsk } from '@kashi/shared/kit/use-ask';
+import type { MapPoint } from '@kashi/contracts/place';
+import { useAsk } from '@kashi/kit/use-ask';
 import { useCallback } from 'react';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import { useReading } from '@kashi/kit/use-reading';
 import { readArea, type Area } from './address-form-data.ts';
 
 /** The area that a point of the shop's own city lies in; for any other point nothing is asked (§7). */

@@ -1,7 +1,7 @@
-import type { BaseInfo } from '@kashi/shared/contracts/home';
-import { useAsk } from '@kashi/shared/kit/use-ask';
+import type { BaseInfo } from '@kashi/contracts/home';
+import { useAsk } from '@kashi/kit/use-ask';
 import { useCallback } from 'react';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import { useReading } from '@kashi/kit/use-reading';
 import { readShopPlace } from './address-form-data.ts';
 
 /** The shop's place and the source of its map tiles; null where they could not be read, which does not keep an address from being saved. */

@@ -1,4 +1,4 @@
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './AuthLayout.module.css';
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { Stack } from '@kashi/ui/layout/Stack';
 import styles from './AuthLayout.module.css';
 
 /** The skeleton of the sign-in pages: a title and three fields. */

@@ -1,9 +1,9 @@
-import { toPersianDigits } from '@kashi/shared/format/persian';
-import { Form } from '@kashi/shared/kit/form/Form';
-import { useForm } from '@kashi/shared/kit/form/use-form';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { CodeField } from '@kashi/shared/ui/form/CodeField';
-import { Field } from '@kashi/shared/ui/form/field/Field';
+import { toPersianDigits } from '@kashi/format/persian';
+import { Form } from '@kashi/kit/form/Form';
+import { useForm } from '@kashi/kit/form/use-form';
+import { Button } from '@kashi/ui/actions/Button';
+import { CodeField } from '@kashi/ui/form/CodeField';
+import { Field } from '@kashi/ui/form/field/Field';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { codeMessages } from '../../account-messages.ts';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -29,7 +29,7 @@ export function CodeStep({ request, onCode, onResent, onChangeNumber, children }
   const form = useForm({
     element,
     schema: () =>
-      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/account/account').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/contracts/account/account').then(
         (account) => account.confirmSchema,
       ),
     hidden: { ConfirmationCodeHashId: request.hashId },

@@ -1,4 +1,4 @@
-import { Field } from '@kashi/shared/ui/form/field/Field';
+import { Field } from '@kashi/ui/form/field/Field';
 import { accountMessages } from '../../account-messages.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 

@@ -1,7 +1,7 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
-import { Input } from '@kashi/shared/ui/form/Input';
+import { IconButton } from '@kashi/ui/actions/IconButton';
+import { Input } from '@kashi/ui/form/Input';
 import { useState } from 'react';
 import { accountMessages } from '../../account-messages.ts';
 

@@ -1,5 +1,5 @@
-import { PlainField } from '@kashi/shared/kit/plain/PlainForm';
-import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
+import { PlainField } from '@kashi/kit/plain/PlainForm';
+import type { RefusedForm } from '@kashi/kit/plain/refused-form';
 import { accountMessages } from '../../account-messages.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 

@@ -1,10 +1,10 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAction } from '@kashi/shared/kit/form/use-action';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Countdown } from '@kashi/shared/ui/goods/Countdown';
+import { FormProblem } from '@kashi/kit/form/FormProblem';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useAction } from '@kashi/kit/form/use-action';
+import { useAsk } from '@kashi/kit/use-ask';
+import { Button } from '@kashi/ui/actions/Button';
+import { Countdown } from '@kashi/ui/goods/Countdown';
 import { useState } from 'react';
 import { resendCode } from './auth-data.ts';
 import { secondsLeft, type CodeRequest } from './code-request.ts';

@@ -1,4 +1,4 @@
-import { Choice } from '@kashi/shared/ui/form/choice/Choice';
+import { Choice } from '@kashi/ui/form/choice/Choice';
 import styles from './RulesChoice.module.css';
 import { rulesMessages } from '../../account-messages.ts';
 

@@ -1,5 +1,5 @@
-import type { Ask, CallInput } from '@kashi/shared/api/ask';
-import type { SignedIn } from '@kashi/shared/contracts/account/account';
+import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
+import type { SignedIn } from '@kashi/contracts/account/account';
 
 /** Signs in with number and password (§4). A wrong pair is refused; after too many wrong pairs every try is refused for a while (429). */
 export async function signIn(

@@ -1,13 +1,8 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import { Problem } from '@kashi/shared/api/problem';
-import type { CookieChange, FormOutcome } from '@kashi/shared/border/remote-contract';
-import { confirmSchema, type Confirmation } from '@kashi/shared/contracts/account/account';
-import {
-  plainAddress,
-  refused,
-  takeTyped,
-  type TypedForm,
-} from '@kashi/shared/kit/plain/take-typed';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { CookieChange, FormOutcome } from '@kashi/border/remote-contract';
+import { confirmSchema, type Confirmation } from '@kashi/contracts/account/account';
+import { plainAddress, refused, takeTyped, type TypedForm } from '@kashi/kit/plain/take-typed';
 import { codeMessages } from '../../account-messages.ts';
 import { resendCode } from './auth-data.ts';
 import { secondsLeft, type CodePurpose, type CodeRequest } from './code-request.ts';

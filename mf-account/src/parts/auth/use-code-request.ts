@@ -1,6 +1,6 @@
-import type { Confirmation } from '@kashi/shared/contracts/account/account';
-import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
-import { useHydrated } from '@kashi/shared/ui/use-hydrated';
+import type { Confirmation } from '@kashi/contracts/account/account';
+import { useSignedIn } from '@kashi/kit/ShellApiContext';
+import { useHydrated } from '@kashi/ui/use-hydrated';
 import { useMemo, useState } from 'react';
 import {
   keepCodeRequest,

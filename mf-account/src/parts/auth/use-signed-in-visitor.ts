@@ -1,4 +1,4 @@
-import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
+import { useSignedIn } from '@kashi/kit/ShellApiContext';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 

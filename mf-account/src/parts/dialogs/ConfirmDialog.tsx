@@ -1,8 +1,8 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
-import { useAction } from '@kashi/shared/kit/form/use-action';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
+import { FormProblem } from '@kashi/kit/form/FormProblem';
+import { useAction } from '@kashi/kit/form/use-action';
+import { Button } from '@kashi/ui/actions/Button';
+import { MessageDialog } from '@kashi/ui/overlay/MessageDialog';
 import type { ReactNode } from 'react';
 import { dialogMessages } from '../../account-messages.ts';
 

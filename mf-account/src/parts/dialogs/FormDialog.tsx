@@ -1,6 +1,6 @@
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
-import { Notice } from '@kashi/shared/ui/notice/Notice';
+import { Button } from '@kashi/ui/actions/Button';
+import { Dialog } from '@kashi/ui/overlay/Dialog';
+import { Notice } from '@kashi/ui/notice/Notice';
 import { useId, useState, type ReactNode } from 'react';
 import { dialogMessages } from '../../account-messages.ts';
 

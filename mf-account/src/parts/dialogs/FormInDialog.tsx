@@ -1,5 +1,5 @@
-import { Form } from '@kashi/shared/kit/form/Form';
-import type { UsedForm } from '@kashi/shared/kit/form/use-form';
+import { Form } from '@kashi/kit/form/Form';
+import type { UsedForm } from '@kashi/kit/form/use-form';
 import { useEffect, type ReactNode } from 'react';
 import type { DialogForm } from './FormDialog.tsx';
 

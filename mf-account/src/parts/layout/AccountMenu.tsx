@@ -1,8 +1,8 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import { useFullName, useShellApi, usePages } from '@kashi/shared/kit/ShellApiContext';
-import { MenuIcon } from '@kashi/shared/ui/actions/MenuIcon';
-import { TextLink } from '@kashi/shared/ui/actions/TextLink';
-import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import { useFullName, useShellApi, usePages } from '@kashi/kit/ShellApiContext';
+import { MenuIcon } from '@kashi/ui/actions/MenuIcon';
+import { TextLink } from '@kashi/ui/actions/TextLink';
+import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import { useLocation } from 'react-router-dom';
 import { isGivenName } from '../given-name.ts';
 import styles from './AccountMenu.module.css';

@@ -1,5 +1,5 @@
-import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
+import { Stack } from '@kashi/ui/layout/Stack';
 import type { ReactNode } from 'react';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './AccountPage.module.css';

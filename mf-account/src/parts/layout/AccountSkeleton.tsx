@@ -1,8 +1,8 @@
-import { NeedsSignIn } from '@kashi/shared/kit/plain/NeedsSignIn';
-import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { NeedsSignIn } from '@kashi/kit/plain/NeedsSignIn';
+import { NeedsScript } from '@kashi/ui/notice/NeedsScript';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { AccountPage } from './AccountPage.tsx';
 
 interface AccountSkeletonProps {

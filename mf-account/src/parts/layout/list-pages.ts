@@ -1,5 +1,5 @@
-import { redirect } from '@kashi/shared/kit/define';
-import { rowsPerPage } from '@kashi/shared/contracts/call/rows-per-page';
+import { redirect } from '@kashi/kit/define';
+import { rowsPerPage } from '@kashi/contracts/call/rows-per-page';
 
 /** The page number that an address asks for. It is one-based in addresses and zero-based in calls (R5). */
 export function pageAsked(url: URL): number {

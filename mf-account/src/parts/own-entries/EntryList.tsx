@@ -1,7 +1,7 @@
-import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Empty } from '@kashi/shared/ui/notice/Empty';
-import { Pagination } from '@kashi/shared/ui/navigation/Pagination';
+import { useKeptFocus } from '@kashi/kit/use-kept-focus';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Empty } from '@kashi/ui/notice/Empty';
+import { Pagination } from '@kashi/ui/navigation/Pagination';
 import { useRef, type ReactNode } from 'react';
 import { AccountPage } from '../layout/AccountPage.tsx';
 import { pageCount, pageHref } from '../layout/list-pages.ts';

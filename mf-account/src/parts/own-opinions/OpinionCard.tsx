@@ -1,8 +1,8 @@
-import { jalaliDate } from '@kashi/shared/format/jalali';
-import { Badge } from '@kashi/shared/ui/text/Badge';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
-import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import { jalaliDate } from '@kashi/format/jalali';
+import { Badge } from '@kashi/ui/text/Badge';
+import { Button } from '@kashi/ui/actions/Button';
+import { PictureTile } from '@kashi/ui/picture/PictureTile';
+import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import type { ReactNode } from 'react';
 import styles from '../own-entries/EntryCard.module.css';
 import { opinionMessages as messages } from './opinion-messages.ts';

@@ -1,6 +1,6 @@
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { ReadOnlyDialog } from './ReadOnlyDialog.tsx';
 
 interface OpinionReadingProps {

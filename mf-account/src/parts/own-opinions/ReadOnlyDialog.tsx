@@ -1,5 +1,5 @@
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
+import { Button } from '@kashi/ui/actions/Button';
+import { Dialog } from '@kashi/ui/overlay/Dialog';
 import type { ReactNode } from 'react';
 import { opinionMessages as messages } from './opinion-messages.ts';
 

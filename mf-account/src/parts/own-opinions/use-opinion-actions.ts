@@ -1,4 +1,4 @@
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { useState } from 'react';
 
 /** The row that is open and the row that is about to be deleted. Every change reloads the list. */

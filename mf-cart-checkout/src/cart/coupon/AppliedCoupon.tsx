@@ -1,7 +1,7 @@
-import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAction } from '@kashi/shared/kit/form/use-action';
-import { Button } from '@kashi/shared/ui/actions/Button';
+import { FormProblem } from '@kashi/kit/form/FormProblem';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useAction } from '@kashi/kit/form/use-action';
+import { Button } from '@kashi/ui/actions/Button';
 import { changeAndRead } from '../../parts/live-cart/cart-changes.ts';
 import { CouponNotice } from './CouponNotice.tsx';
 import { removeCoupon } from './coupon-data.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import { Said, type Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { Said, type Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { aCart, freshVisit, load } from '../../parts/live-cart/cart-fixtures.ts';
 import { page } from '../cart-page.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Form } from '@kashi/shared/kit/form/Form';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useForm } from '@kashi/shared/kit/form/use-form';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { Input } from '@kashi/shared/ui/form/Input';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { Form } from '@kashi/kit/form/Form';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useForm } from '@kashi/kit/form/use-form';
+import { Button } from '@kashi/ui/actions/Button';
+import { Field } from '@kashi/ui/form/field/Field';
+import { Input } from '@kashi/ui/form/Input';
+import { Panel } from '@kashi/ui/layout/Panel';
 import { changeAndRead } from '../../parts/live-cart/cart-changes.ts';
 import { setCoupon } from './coupon-data.ts';
 import { messages } from '../messages.ts';
@@ -17,8 +17,7 @@ export function CouponForm() {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     element,
-    schema: () =>
-      import('@kashi/shared/contracts/coupon').then((contract) => contract.couponSchema),
+    schema: () => import('@kashi/contracts/coupon').then((contract) => contract.couponSchema),
     async send(coupon) {
       const message = await changeAndRead(shell, (ask, HashCartId) =>
         setCoupon(ask, { HashCartId, ...coupon }),

@@ -1,4 +1,4 @@
-import type { Ask } from '@kashi/shared/api/ask';
+import type { Ask } from '@kashi/contracts/asking/ask';
 
 /**
  * Sets a coupon to the cart (§7). The answer is a sentence; the caller reads the cart again for its totals. Throws a `Problem`

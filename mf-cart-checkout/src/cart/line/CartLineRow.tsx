@@ -1,11 +1,11 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { CartLine } from '@kashi/shared/contracts/cart';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { Discount } from '@kashi/shared/ui/goods/Discount';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
-import { Price } from '@kashi/shared/ui/goods/Price';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Quantity } from '@kashi/shared/ui/form/amount/Quantity';
+import type { CartLine } from '@kashi/contracts/cart';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { Discount } from '@kashi/ui/goods/Discount';
+import { IconButton } from '@kashi/ui/actions/IconButton';
+import { Price } from '@kashi/ui/goods/Price';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { Quantity } from '@kashi/ui/form/amount/Quantity';
 import { changeQuantity, removeLine } from '../../parts/live-cart/cart-changes.ts';
 import { useLine } from '../../parts/live-cart/use-line.ts';
 import { LineAbout } from './LineAbout.tsx';

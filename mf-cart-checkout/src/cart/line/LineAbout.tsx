@@ -1,7 +1,7 @@
-import type { CartLine } from '@kashi/shared/contracts/cart';
-import { productLink } from '@kashi/shared/contracts/text/slug';
-import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
-import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import type { CartLine } from '@kashi/contracts/cart';
+import { productLink } from '@kashi/contracts/text/slug';
+import { PictureTile } from '@kashi/ui/picture/PictureTile';
+import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import { messages } from '../messages.ts';
 import styles from './CartLineRow.module.css';
 

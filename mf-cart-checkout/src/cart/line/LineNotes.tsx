@@ -1,8 +1,8 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconTrendingDown from '@tabler/icons-react/dist/esm/icons/IconTrendingDown.mjs';
 import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
-import type { CartLine } from '@kashi/shared/contracts/cart';
-import { Badge } from '@kashi/shared/ui/text/Badge';
+import type { CartLine } from '@kashi/contracts/cart';
+import { Badge } from '@kashi/ui/text/Badge';
 import { messages } from '../messages.ts';
 import styles from './LineNotes.module.css';
 

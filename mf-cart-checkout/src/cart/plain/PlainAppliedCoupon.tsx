@@ -1,5 +1,5 @@
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { Button } from '@kashi/shared/ui/actions/Button';
+import type { Cart } from '@kashi/contracts/cart';
+import { Button } from '@kashi/ui/actions/Button';
 import { steps } from '../cart-form.ts';
 import { CouponNotice } from '../coupon/CouponNotice.tsx';
 import { messages } from '../messages.ts';

@@ -1,8 +1,8 @@
-import { PlainField, PlainForm } from '@kashi/shared/kit/plain/PlainForm';
-import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Input } from '@kashi/shared/ui/form/Input';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { PlainField, PlainForm } from '@kashi/kit/plain/PlainForm';
+import type { RefusedForm } from '@kashi/kit/plain/refused-form';
+import { Button } from '@kashi/ui/actions/Button';
+import { Input } from '@kashi/ui/form/Input';
+import { Panel } from '@kashi/ui/layout/Panel';
 import { steps } from '../cart-form.ts';
 import styles from '../coupon/CouponForm.module.css';
 import { messages } from '../messages.ts';

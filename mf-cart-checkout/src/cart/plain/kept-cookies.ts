@@ -1,4 +1,4 @@
-import type { CookieChange } from '@kashi/shared/border/remote-contract';
+import type { CookieChange } from '@kashi/border/remote-contract';
 import { cartCookies } from '../../parts/live-cart/cart-cookies.ts';
 
 /** Long enough for the next page, on a slow phone as well. */

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createAsk } from '@kashi/shared/api/ask';
-import { Problem } from '@kashi/shared/api/problem';
-import { Providers } from '@kashi/shared/kit/Providers';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
-import type { Answers } from '@kashi/shared/testing/answers';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { Providers } from '@kashi/kit/Providers';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
+import type { Answers } from '@kashi/kit/testing/answers';
 import { aCart, aLine } from '../../parts/live-cart/cart-fixtures.ts';
 import { CartSkeleton } from '../CartSkeleton.tsx';
 import { plain } from './plain-cart.ts';

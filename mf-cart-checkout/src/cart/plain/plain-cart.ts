@@ -1,6 +1,6 @@
-import { toProblem } from '@kashi/shared/api/problem';
-import { definePlain } from '@kashi/shared/kit/page/plain';
-import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
+import { toProblem } from '@kashi/contracts/asking/problem';
+import { definePlain } from '@kashi/kit/page/plain';
+import { refusedFormCookie, refusedFormIn } from '@kashi/kit/plain/refused-form';
 import { cartCookies } from '../../parts/live-cart/cart-cookies.ts';
 import { askForCartOf, expectSession } from '../../parts/live-cart/cart-data.ts';
 import { messages } from '../messages.ts';

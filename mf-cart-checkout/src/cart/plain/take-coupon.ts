@@ -1,9 +1,9 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import { toProblem } from '@kashi/shared/api/problem';
-import type { FormOutcome } from '@kashi/shared/border/remote-contract';
-import { couponSchema } from '@kashi/shared/contracts/coupon';
-import { refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
-import { takeTyped } from '@kashi/shared/kit/plain/take-typed';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import { toProblem } from '@kashi/contracts/asking/problem';
+import type { FormOutcome } from '@kashi/border/remote-contract';
+import { couponSchema } from '@kashi/contracts/coupon';
+import { refusedFormIn } from '@kashi/kit/plain/refused-form';
+import { takeTyped } from '@kashi/kit/plain/take-typed';
 import { removeCoupon, setCoupon } from '../coupon/coupon-data.ts';
 import { keptRefusal } from './kept-cookies.ts';
 import { plainMessages } from './plain-messages.ts';

@@ -1,6 +1,6 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import { toProblem } from '@kashi/shared/api/problem';
-import type { FormOutcome } from '@kashi/shared/border/remote-contract';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import { toProblem } from '@kashi/contracts/asking/problem';
+import type { FormOutcome } from '@kashi/border/remote-contract';
 import { askToBuyAgain } from '../../parts/live-cart/buy-again-data.ts';
 import { keepHash, keptOutcome, keptRefusal } from './kept-cookies.ts';
 import { plainMessages } from './plain-messages.ts';

@@ -1,9 +1,9 @@
-import type { Address } from '@kashi/shared/contracts/account/address';
-import { Fragment } from '@kashi/shared/kit/fragment/Fragment';
-import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Address } from '@kashi/contracts/account/address';
+import { Fragment } from '@kashi/kit/fragment/Fragment';
+import { ChoiceCard } from '@kashi/ui/form/choice/ChoiceCard';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { messages as allMessages } from '../messages.ts';
 import { AddressLines } from './AddressLines.tsx';
 import styles from './AddressChoice.module.css';

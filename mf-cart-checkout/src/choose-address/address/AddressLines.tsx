@@ -1,5 +1,5 @@
-import type { Address } from '@kashi/shared/contracts/account/address';
-import { persianMobile, toPersianDigits } from '@kashi/shared/format/persian';
+import type { Address } from '@kashi/contracts/account/address';
+import { persianMobile, toPersianDigits } from '@kashi/format/persian';
 import { messages as allMessages } from '../messages.ts';
 
 const messages = allMessages.addresses;

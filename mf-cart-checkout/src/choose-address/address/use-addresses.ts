@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { Address } from '@kashi/shared/contracts/account/address';
-import { useShopEvent } from '@kashi/shared/kit/ShellApiContext';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import type { Address } from '@kashi/contracts/account/address';
+import { useShopEvent } from '@kashi/kit/ShellApiContext';
+import { useAsk } from '@kashi/kit/use-ask';
+import { useReading } from '@kashi/kit/use-reading';
 import { readAddresses } from '../choose-address-data.ts';
 
 interface AddressesOptions {

@@ -1,5 +1,5 @@
-import type { Carrier } from '@kashi/shared/contracts/carrier';
-import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
+import type { Carrier } from '@kashi/contracts/carrier';
+import { ChoiceCard } from '@kashi/ui/form/choice/ChoiceCard';
 import { CarrierLogo } from '../../parts/checkout/CarrierLogo.tsx';
 import { DeliveryFee } from './DeliveryFee.tsx';
 import { messages as allMessages } from '../messages.ts';

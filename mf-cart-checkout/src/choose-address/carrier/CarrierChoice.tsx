@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { CarrierCard } from './CarrierCard.tsx';
 import { messages as allMessages } from '../messages.ts';
 import type { Carriers } from '../use-delivery.ts';

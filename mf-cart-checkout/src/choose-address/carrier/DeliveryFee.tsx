@@ -1,4 +1,4 @@
-import { Toman } from '@kashi/shared/ui/goods/Toman';
+import { Toman } from '@kashi/ui/goods/Toman';
 import { messages } from '../messages.ts';
 
 /** A carrier's fee in toman; a fee of 0 is a word. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@kashi/shared/ui/actions/Button';
+import { Button } from '@kashi/ui/actions/Button';
 import { messages as allMessages } from '../messages.ts';
 import { OutOfCityDialog, type OutOfCityDialogProps } from './OutOfCityDialog.tsx';
 

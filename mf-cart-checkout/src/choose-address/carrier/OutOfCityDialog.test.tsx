@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import { Said, type Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { Said, type Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { aCarrier } from '../../parts/checkout/checkout-fixtures.ts';
 import { OutOfCity } from './OutOfCity.tsx';
 

@@ -1,9 +1,9 @@
-import type { Address } from '@kashi/shared/contracts/account/address';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Address } from '@kashi/contracts/account/address';
+import { Button } from '@kashi/ui/actions/Button';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { ChoiceCard } from '@kashi/ui/form/choice/ChoiceCard';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { AddressLines } from '../address/AddressLines.tsx';
 import styles from '../address/AddressChoice.module.css';
 import { messages } from '../messages.ts';

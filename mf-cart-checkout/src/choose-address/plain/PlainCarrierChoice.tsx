@@ -1,10 +1,10 @@
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Notice } from '@kashi/shared/ui/notice/Notice';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Cart } from '@kashi/contracts/cart';
+import { Button } from '@kashi/ui/actions/Button';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Notice } from '@kashi/ui/notice/Notice';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { CarrierCard } from '../carrier/CarrierCard.tsx';
 import { messages } from '../messages.ts';
 import type { Carriers } from '../use-delivery.ts';

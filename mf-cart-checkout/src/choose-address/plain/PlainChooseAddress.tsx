@@ -1,10 +1,10 @@
-import type { Address } from '@kashi/shared/contracts/account/address';
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { PlainRefusal } from '@kashi/shared/kit/plain/PlainForm';
-import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Columns } from '@kashi/shared/ui/layout/Columns';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Address } from '@kashi/contracts/account/address';
+import type { Cart } from '@kashi/contracts/cart';
+import { PlainRefusal } from '@kashi/kit/plain/PlainForm';
+import type { RefusedForm } from '@kashi/kit/plain/refused-form';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Columns } from '@kashi/ui/layout/Columns';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { CartNotices } from '../../parts/checkout/CartNotices.tsx';
 import { CartSummary } from '../../parts/checkout/summary/CartSummary.tsx';
 import { checkoutMessages } from '../../parts/checkout/checkout-messages.ts';

@@ -1,7 +1,7 @@
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Cart } from '@kashi/contracts/cart';
+import { Button } from '@kashi/ui/actions/Button';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Stack } from '@kashi/ui/layout/Stack';
 import type { PickupPlace } from '../../parts/checkout/pickup.ts';
 import { messages } from '../messages.ts';
 import { PickupFacts } from '../PickupFacts.tsx';

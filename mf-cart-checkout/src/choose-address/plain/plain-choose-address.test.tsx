@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import type { Answers } from '@kashi/shared/testing/answers';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Answers } from '@kashi/kit/testing/answers';
 import { aCarrier, anAddress, aShop } from '../../parts/checkout/checkout-fixtures.ts';
 import { aVisit, refusalOf, shownPage } from '../../parts/checkout/plain/plain-fixtures.tsx';
 import { aCart } from '../../parts/live-cart/cart-fixtures.ts';

@@ -1,12 +1,12 @@
-import { toProblem } from '@kashi/shared/api/problem';
-import type { Ask } from '@kashi/shared/api/ask';
-import type { FormOutcome } from '@kashi/shared/border/remote-contract';
-import { deliverySchema, pickup } from '@kashi/shared/contracts/carrier';
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { redirect } from '@kashi/shared/kit/define';
-import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
-import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
-import { takeTyped } from '@kashi/shared/kit/plain/take-typed';
+import { toProblem } from '@kashi/contracts/asking/problem';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { FormOutcome } from '@kashi/border/remote-contract';
+import { deliverySchema, pickup } from '@kashi/contracts/carrier';
+import type { Cart } from '@kashi/contracts/cart';
+import { redirect } from '@kashi/kit/define';
+import { definePlain, type PlainPageContext } from '@kashi/kit/page/plain';
+import { refusedFormCookie, refusedFormIn } from '@kashi/kit/plain/refused-form';
+import { takeTyped } from '@kashi/kit/plain/take-typed';
 import { checkoutMessages } from '../../parts/checkout/checkout-messages.ts';
 import {
   guestsStep,

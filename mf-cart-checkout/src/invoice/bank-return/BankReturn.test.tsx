@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import type { Payment } from '@kashi/shared/contracts/payment';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Payment } from '@kashi/contracts/payment';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { freshVisit, load } from '../../parts/live-cart/cart-fixtures.ts';
 import { isPaymentUnderWay, markPaymentUnderWay } from '../../parts/checkout/payment-under-way.ts';
 import {

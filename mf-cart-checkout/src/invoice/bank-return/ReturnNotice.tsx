@@ -1,5 +1,5 @@
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Notice } from '@kashi/shared/ui/notice/Notice';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Notice } from '@kashi/ui/notice/Notice';
 import type { Unpaid } from '../payment/payment-data.ts';
 import { messages as allMessages } from '../messages.ts';
 import { nextPlaceOf, sentenceOf } from './return-words.ts';

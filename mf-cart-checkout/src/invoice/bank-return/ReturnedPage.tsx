@@ -1,6 +1,6 @@
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Empty } from '@kashi/shared/ui/notice/Empty';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Empty } from '@kashi/ui/notice/Empty';
 import { cartMessages } from '../../cart-messages.ts';
 import type { Unpaid } from '../payment/payment-data.ts';
 import { messages as allMessages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { Ask } from '@kashi/shared/api/ask';
+import type { Ask } from '@kashi/contracts/asking/ask';
 import { readPayment, type Paid, type Unpaid } from '../payment/payment-data.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
+import { ChoiceCard } from '@kashi/ui/form/choice/ChoiceCard';
 import { messages as allMessages } from '../messages.ts';
 import type { Lent } from './instalments-data.ts';
 import { InstalmentMark } from './InstalmentMark.tsx';

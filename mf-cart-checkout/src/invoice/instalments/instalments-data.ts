@@ -1,6 +1,6 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { KnownGateway } from '@kashi/shared/contracts/gateways';
-import type { InstalmentOffer } from '@kashi/shared/contracts/payment';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { KnownGateway } from '@kashi/contracts/gateways';
+import type { InstalmentOffer } from '@kashi/contracts/payment';
 
 /** What gateways of instalments lend for an invoice; null until they have said. */
 export type Offers = InstalmentOffer[] | null;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import type { InstalmentOffer } from '@kashi/shared/contracts/payment';
-import type { Answers } from '@kashi/shared/testing/answers';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { InstalmentOffer } from '@kashi/contracts/payment';
+import type { Answers } from '@kashi/kit/testing/answers';
 import { aShop, anInvoice } from '../../parts/checkout/checkout-fixtures.ts';
 import { freshVisit } from '../../parts/live-cart/cart-fixtures.ts';
 import { bank, openInvoice, payButton } from '../invoice-page-fixtures.tsx';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { KnownGateway } from '@kashi/shared/contracts/gateways';
-import type { Invoice } from '@kashi/shared/contracts/invoice';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import type { KnownGateway } from '@kashi/contracts/gateways';
+import type { Invoice } from '@kashi/contracts/invoice';
+import { useAsk } from '@kashi/kit/use-ask';
+import { useReading } from '@kashi/kit/use-reading';
 import { hasInstalments, readOffers, type Offers } from './instalments-data.ts';
 
 /** Asks for the offers once the invoice is on the screen, and again for another sum. */

@@ -1,10 +1,10 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useId, type Ref } from 'react';
-import type { KnownGateway } from '@kashi/shared/contracts/gateways';
-import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
-import { GatewayMark } from '@kashi/shared/ui/form/choice/GatewayMark';
-import { Notice } from '@kashi/shared/ui/notice/Notice';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { KnownGateway } from '@kashi/contracts/gateways';
+import { ChoiceCard } from '@kashi/ui/form/choice/ChoiceCard';
+import { GatewayMark } from '@kashi/ui/form/choice/GatewayMark';
+import { Notice } from '@kashi/ui/notice/Notice';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { InstalmentChoice } from '../instalments/InstalmentChoice.tsx';
 import type { Lent } from '../instalments/instalments-data.ts';
 import { messages as allMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { messages as allMessages } from '../messages.ts';
 import styles from './PaymentProgress.module.css';
 

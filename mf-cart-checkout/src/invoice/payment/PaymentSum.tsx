@@ -1,11 +1,11 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useState, type ReactNode } from 'react';
-import type { Invoice } from '@kashi/shared/contracts/invoice';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Facts } from '@kashi/shared/ui/text/Facts';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Invoice } from '@kashi/contracts/invoice';
+import { Button } from '@kashi/ui/actions/Button';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Facts } from '@kashi/ui/text/Facts';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { ActionBar } from '../../parts/checkout/ActionBar.tsx';
 import { summaryMessages } from '../../parts/checkout/summary/summary-messages.ts';
 import { RulesChoice } from './RulesChoice.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Choice } from '@kashi/shared/ui/form/choice/Choice';
+import { Choice } from '@kashi/ui/form/choice/Choice';
 import { messages } from '../messages.ts';
 import styles from './RulesChoice.module.css';
 

@@ -1,6 +1,6 @@
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
 import type { ChangeEvent, ReactNode } from 'react';
-import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
+import { ChoiceCard } from '@kashi/ui/form/choice/ChoiceCard';
 import { messages } from '../messages.ts';
 
 interface WalletChoiceProps {

@@ -1,6 +1,6 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import { paymentCall, type KnownGateway } from '@kashi/shared/contracts/gateways';
-import type { PaymentOutcome } from '@kashi/shared/contracts/payment';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import { paymentCall, type KnownGateway } from '@kashi/contracts/gateways';
+import type { PaymentOutcome } from '@kashi/contracts/payment';
 
 /** A payment that has made no order. */
 export interface Unpaid {

@@ -1,6 +1,6 @@
-import type { Invoice } from '@kashi/shared/contracts/invoice';
-import type { Fact } from '@kashi/shared/ui/text/Facts';
-import { Toman } from '@kashi/shared/ui/goods/Toman';
+import type { Invoice } from '@kashi/contracts/invoice';
+import type { Fact } from '@kashi/ui/text/Facts';
+import { Toman } from '@kashi/ui/goods/Toman';
 import { sumFacts } from '../../parts/checkout/summary/sum-facts.tsx';
 import { messages } from '../messages.ts';
 import { amountFromWallet, amountToBank } from './amount-to-bank.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KnownGateway } from '@kashi/shared/contracts/gateways';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAsk } from '@kashi/shared/kit/use-ask';
+import type { KnownGateway } from '@kashi/contracts/gateways';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useAsk } from '@kashi/kit/use-ask';
 import { endPayment, markPaymentUnderWay } from '../../parts/checkout/payment-under-way.ts';
 import { beginPayment, setGiftNote, type OrderToPay } from './payment-data.ts';
 

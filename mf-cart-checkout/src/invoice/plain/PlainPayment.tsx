@@ -1,7 +1,7 @@
-import type { Cart } from '@kashi/shared/contracts/cart';
-import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Cart } from '@kashi/contracts/cart';
+import type { RefusedForm } from '@kashi/kit/plain/refused-form';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Stack } from '@kashi/ui/layout/Stack';
 import type { CheckoutData } from '../invoice-data.ts';
 import type { Lent } from '../instalments/instalments-data.ts';
 import { messages } from '../messages.ts';

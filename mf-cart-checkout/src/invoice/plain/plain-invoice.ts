@@ -1,13 +1,13 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import { Problem } from '@kashi/shared/api/problem';
-import type { FormOutcome } from '@kashi/shared/border/remote-contract';
-import { activeGateways, type KnownGateway } from '@kashi/shared/contracts/gateways';
-import type { FieldError } from '@kashi/shared/contracts/call/envelope';
-import { giftNoteSchema } from '@kashi/shared/contracts/gift-note';
-import { redirect } from '@kashi/shared/kit/define';
-import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
-import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
-import { refused } from '@kashi/shared/kit/plain/take-typed';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { FormOutcome } from '@kashi/border/remote-contract';
+import { activeGateways, type KnownGateway } from '@kashi/contracts/gateways';
+import type { FieldError } from '@kashi/contracts/call/envelope';
+import { giftNoteSchema } from '@kashi/contracts/gift-note';
+import { redirect } from '@kashi/kit/define';
+import { definePlain, type PlainPageContext } from '@kashi/kit/page/plain';
+import { refusedFormCookie, refusedFormIn } from '@kashi/kit/plain/refused-form';
+import { refused } from '@kashi/kit/plain/take-typed';
 import { checkoutMessages } from '../../parts/checkout/checkout-messages.ts';
 import {
   guestsStep,

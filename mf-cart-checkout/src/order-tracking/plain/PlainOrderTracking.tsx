@@ -1,5 +1,5 @@
-import { PlainRefusal } from '@kashi/shared/kit/plain/PlainForm';
-import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
+import { PlainRefusal } from '@kashi/kit/plain/PlainForm';
+import type { RefusedForm } from '@kashi/kit/plain/refused-form';
 import type { OrderTrackingData } from '../order-tracking-data.ts';
 import { OrderTrackingPage } from '../OrderTrackingPage.tsx';
 import { PlainReturnForm } from '../returns/plain/PlainReturnForm.tsx';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import { refusedFormCookie } from '@kashi/shared/kit/plain/refused-form';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { refusedFormCookie } from '@kashi/kit/plain/refused-form';
 import { anOrder, aShop } from '../../parts/checkout/checkout-fixtures.ts';
 import { aVisit, refusalOf, shownPage } from '../../parts/checkout/plain/plain-fixtures.tsx';
 import { plain } from './plain-order-tracking.ts';

@@ -1,9 +1,9 @@
-import { Problem } from '@kashi/shared/api/problem';
-import type { FormOutcome } from '@kashi/shared/border/remote-contract';
-import { notFound } from '@kashi/shared/kit/define';
-import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
-import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
-import { refused } from '@kashi/shared/kit/plain/take-typed';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { FormOutcome } from '@kashi/border/remote-contract';
+import { notFound } from '@kashi/kit/define';
+import { definePlain, type PlainPageContext } from '@kashi/kit/page/plain';
+import { refusedFormCookie, refusedFormIn } from '@kashi/kit/plain/refused-form';
+import { refused } from '@kashi/kit/plain/take-typed';
 import { plainPaymentMark } from '../../parts/checkout/plain/plain-payment-mark.ts';
 import { cartCookies } from '../../parts/live-cart/cart-cookies.ts';
 import { messages } from '../messages.ts';

@@ -5,16 +5,16 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { useRef, type ReactNode } from 'react';
-import type { Order } from '@kashi/shared/contracts/order';
-import { orderStatus } from '@kashi/shared/contracts/order-status';
-import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
-import { jalaliDateTime, jalaliDayAndMonth } from '@kashi/shared/format/jalali';
-import { Badge } from '@kashi/shared/ui/text/Badge';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Notice } from '@kashi/shared/ui/notice/Notice';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { Steps } from '@kashi/shared/ui/navigation/Steps';
+import type { Order } from '@kashi/contracts/order';
+import { orderStatus } from '@kashi/contracts/order-status';
+import { useKeptFocus } from '@kashi/kit/use-kept-focus';
+import { jalaliDateTime, jalaliDayAndMonth } from '@kashi/format/jalali';
+import { Badge } from '@kashi/ui/text/Badge';
+import { Button } from '@kashi/ui/actions/Button';
+import { Notice } from '@kashi/ui/notice/Notice';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Stack } from '@kashi/ui/layout/Stack';
+import { Steps } from '@kashi/ui/navigation/Steps';
 import { messages } from '../messages.ts';
 import {
   currentStep,

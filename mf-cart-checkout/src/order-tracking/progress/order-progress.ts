@@ -1,5 +1,5 @@
-import type { Order } from '@kashi/shared/contracts/order';
-import { orderStatus } from '@kashi/shared/contracts/order-status';
+import type { Order } from '@kashi/contracts/order';
+import { orderStatus } from '@kashi/contracts/order-status';
 import { messages } from '../messages.ts';
 
 export type StepName =

@@ -1,9 +1,9 @@
-import type { Order } from '@kashi/shared/contracts/order';
-import { persianNumber } from '@kashi/shared/format/persian';
-import { productLink } from '@kashi/shared/contracts/text/slug';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
-import { Table, type Column } from '@kashi/shared/ui/text/Table';
+import type { Order } from '@kashi/contracts/order';
+import { persianNumber } from '@kashi/format/persian';
+import { productLink } from '@kashi/contracts/text/slug';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { ShopLink } from '@kashi/ui/actions/ShopLink';
+import { Table, type Column } from '@kashi/ui/text/Table';
 import { messages as allMessages } from '../messages.ts';
 import styles from './OrderItems.module.css';
 

@@ -1,8 +1,8 @@
-import type { Order } from '@kashi/shared/contracts/order';
-import { persianNumber } from '@kashi/shared/format/persian';
-import { Facts, type Fact } from '@kashi/shared/ui/text/Facts';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Toman } from '@kashi/shared/ui/goods/Toman';
+import type { Order } from '@kashi/contracts/order';
+import { persianNumber } from '@kashi/format/persian';
+import { Facts, type Fact } from '@kashi/ui/text/Facts';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Toman } from '@kashi/ui/goods/Toman';
 import { bankFacts } from './bank-facts.tsx';
 import { messages as allMessages } from '../messages.ts';
 

@@ -1,6 +1,6 @@
-import type { BaseInfo } from '@kashi/shared/contracts/home';
-import { toPersianDigits } from '@kashi/shared/format/persian';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
+import type { BaseInfo } from '@kashi/contracts/home';
+import { toPersianDigits } from '@kashi/format/persian';
+import { Panel } from '@kashi/ui/layout/Panel';
 import { Details } from '../../parts/checkout/Details.tsx';
 import { messages as allMessages } from '../messages.ts';
 import styles from './Seller.module.css';

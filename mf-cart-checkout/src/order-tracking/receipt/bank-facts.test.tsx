@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Order } from '@kashi/shared/contracts/order';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import type { Order } from '@kashi/contracts/order';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { anOrder } from '../../parts/checkout/checkout-fixtures.ts';
 import { DeliveryPanel } from '../DeliveryPanel.tsx';
 import { OrderHead } from '../progress/OrderHead.tsx';

@@ -1,6 +1,6 @@
-import { gateways } from '@kashi/shared/contracts/gateways';
-import type { Order } from '@kashi/shared/contracts/order';
-import type { Fact } from '@kashi/shared/ui/text/Facts';
+import { gateways } from '@kashi/contracts/gateways';
+import type { Order } from '@kashi/contracts/order';
+import type { Fact } from '@kashi/ui/text/Facts';
 import { CopiedCode } from '../CopiedCode.tsx';
 import { messages } from '../messages.ts';
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import type { Order } from '@kashi/shared/contracts/order';
-import type { OrderReturn } from '@kashi/shared/contracts/returns/order-return';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Order } from '@kashi/contracts/order';
+import type { OrderReturn } from '@kashi/contracts/returns/order-return';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { anOrder } from '../../parts/checkout/checkout-fixtures.ts';
 import { freshVisit } from '../../parts/live-cart/cart-fixtures.ts';
 import { messages } from './messages.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Order } from '@kashi/shared/contracts/order';
-import { jalaliDate } from '@kashi/shared/format/jalali';
-import { LatePart } from '@kashi/shared/kit/late/LatePart';
-import { sentPicturesStyles } from '@kashi/shared/kit/sent-pictures/sent-pictures-styles';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Order } from '@kashi/contracts/order';
+import { jalaliDate } from '@kashi/format/jalali';
+import { LatePart } from '@kashi/kit/late/LatePart';
+import { sentPicturesStyles } from '@kashi/kit/sent-pictures/sent-pictures-styles';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { messages } from './messages.ts';
 import { ReturnFields } from './ReturnFields.tsx';
 import { ReturnState } from './ReturnState.tsx';

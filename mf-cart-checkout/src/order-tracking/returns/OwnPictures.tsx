@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { persianNumber } from '@kashi/shared/format/persian';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { sentPicturesStyles as styles } from '@kashi/shared/kit/sent-pictures/sent-pictures-styles';
-import { useReading } from '@kashi/shared/kit/use-reading';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
+import { persianNumber } from '@kashi/format/persian';
+import { useAsk } from '@kashi/kit/use-ask';
+import { sentPicturesStyles as styles } from '@kashi/kit/sent-pictures/sent-pictures-styles';
+import { useReading } from '@kashi/kit/use-reading';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { SkeletonText } from '@kashi/ui/skeleton/SkeletonText';
 import { pictureMessages } from './picture-messages.ts';
 import { readPictures } from './return-data.ts';
 

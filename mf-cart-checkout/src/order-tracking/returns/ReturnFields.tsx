@@ -1,10 +1,10 @@
-import type { Order } from '@kashi/shared/contracts/order';
-import { mostReturnLetters, returnReasons } from '@kashi/shared/contracts/returns/return-rules';
-import { persianNumber } from '@kashi/shared/format/persian';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { Select } from '@kashi/shared/ui/form/choice/Select';
-import { Textarea } from '@kashi/shared/ui/form/Textarea';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Order } from '@kashi/contracts/order';
+import { mostReturnLetters, returnReasons } from '@kashi/contracts/returns/return-rules';
+import { persianNumber } from '@kashi/format/persian';
+import { Field } from '@kashi/ui/form/field/Field';
+import { Select } from '@kashi/ui/form/choice/Select';
+import { Textarea } from '@kashi/ui/form/Textarea';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { nameOf } from '../receipt/OrderItems.tsx';
 import { messages as allMessages } from './messages.ts';
 import styles from './OrderReturns.module.css';

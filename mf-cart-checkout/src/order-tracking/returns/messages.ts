@@ -1,5 +1,5 @@
-import type { OrderReturn } from '@kashi/shared/contracts/returns/order-return';
-import type { ReturnReason } from '@kashi/shared/contracts/returns/return-rules';
+import type { OrderReturn } from '@kashi/contracts/returns/order-return';
+import type { ReturnReason } from '@kashi/contracts/returns/return-rules';
 
 export const messages = {
   title: 'مرجوعی',

@@ -1,7 +1,7 @@
-import type { Ask, CallInput } from '@kashi/shared/api/ask';
-import { askWithFile } from '@kashi/shared/api/ask-with-file';
-import type { Order } from '@kashi/shared/contracts/order';
-import type { SentPicture } from '@kashi/shared/contracts/sent-picture/sent-picture';
+import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
+import { askWithFile } from '@kashi/contracts/asking/ask-with-file';
+import type { Order } from '@kashi/contracts/order';
+import type { SentPicture } from '@kashi/contracts/sent-picture/sent-picture';
 
 /** Asks to return pieces of an order, and answers it. Throws a `Problem` where the shop refuses. */
 export async function askForReturn(

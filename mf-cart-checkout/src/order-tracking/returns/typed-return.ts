@@ -1,5 +1,5 @@
-import { returnAskSchema } from '@kashi/shared/contracts/returns/order-return';
-import type { FormSchema } from '@kashi/shared/kit/form/use-form';
+import { returnAskSchema } from '@kashi/contracts/returns/order-return';
+import type { FormSchema } from '@kashi/kit/form/use-form';
 
 type Asked = ReturnType<typeof returnAskSchema.parse>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Toman } from '@kashi/shared/ui/goods/Toman';
+import { Toman } from '@kashi/ui/goods/Toman';
 import styles from './ActionBar.module.css';
 
 interface ActionBarProps {

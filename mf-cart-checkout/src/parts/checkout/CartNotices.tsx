@@ -1,4 +1,4 @@
-import { Notice } from '@kashi/shared/ui/notice/Notice';
+import { Notice } from '@kashi/ui/notice/Notice';
 
 /** What the server has changed in the cart by itself, as a merge at sign-in does (R19), on a page without JavaScript. */
 export function CartNotices({ sentences }: { sentences: readonly string[] }) {

@@ -1,9 +1,9 @@
-import { NeedsSignIn } from '@kashi/shared/kit/plain/NeedsSignIn';
-import { Columns } from '@kashi/shared/ui/layout/Columns';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { NeedsSignIn } from '@kashi/kit/plain/NeedsSignIn';
+import { Columns } from '@kashi/ui/layout/Columns';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { SummarySkeleton } from './summary/SummarySkeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { Steps } from '@kashi/shared/ui/navigation/Steps';
+import { Steps } from '@kashi/ui/navigation/Steps';
 import { checkoutMessages as messages } from './checkout-messages.ts';
 import styles from './CheckoutSteps.module.css';
 

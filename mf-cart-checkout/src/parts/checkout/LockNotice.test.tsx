@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Cart } from '@kashi/contracts/cart';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { aCart, freshVisit } from '../live-cart/cart-fixtures.ts';
 import { keepCart, useCart } from '../live-cart/cart-state.ts';
 import { LockNotice } from './LockNotice.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { createAsk } from '@kashi/shared/api/ask';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { Countdown } from '@kashi/shared/ui/goods/Countdown';
-import { Notice } from '@kashi/shared/ui/notice/Notice';
+import type { Cart } from '@kashi/contracts/cart';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { Countdown } from '@kashi/ui/goods/Countdown';
+import { Notice } from '@kashi/ui/notice/Notice';
 import { cartMessages } from '../../cart-messages.ts';
 import { readCartAgain } from '../live-cart/cart-reading.ts';
 import { isLocked } from '../live-cart/cart-state.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Ask } from '@kashi/shared/api/ask';
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { Cart } from '@kashi/contracts/cart';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { readCart, useFollowedCart } from '../live-cart/cart-reading.ts';
 import { cartAtom, cartStore, isBelowMinimum, useCart } from '../live-cart/cart-state.ts';
 

@@ -1,9 +1,9 @@
-import type { Address } from '@kashi/shared/contracts/account/address';
-import type { Carrier } from '@kashi/shared/contracts/carrier';
-import type { BaseInfo, Contents } from '@kashi/shared/contracts/home';
-import type { Invoice } from '@kashi/shared/contracts/invoice';
-import type { Order } from '@kashi/shared/contracts/order';
-import { shopContents } from '@kashi/shared/testing/shop-contents';
+import type { Address } from '@kashi/contracts/account/address';
+import type { Carrier } from '@kashi/contracts/carrier';
+import type { BaseInfo, Contents } from '@kashi/contracts/home';
+import type { Invoice } from '@kashi/contracts/invoice';
+import type { Order } from '@kashi/contracts/order';
+import { shopContents } from '@kashi/kit/testing/shop-contents';
 
 /** The shop's contents; the shop is in city 1. */
 export function aShop(facts: Partial<BaseInfo> = {}): Contents {

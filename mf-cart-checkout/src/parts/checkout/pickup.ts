@@ -1,4 +1,4 @@
-import type { Contents } from '@kashi/shared/contracts/home';
+import type { Contents } from '@kashi/contracts/home';
 
 /** Where and when a shopper fetches an order; texts are '' where the shop says nothing. */
 export interface PickupPlace {

@@ -1,5 +1,5 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { Contents } from '@kashi/shared/contracts/home';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { Contents } from '@kashi/contracts/home';
 
 /** The shop's base info, such as its address (§7); null where the shop has none. Throws a `Problem`. */
 export async function readShop(ask: Ask): Promise<Contents['BaseInfos']> {

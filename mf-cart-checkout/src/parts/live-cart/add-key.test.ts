@@ -1,6 +1,6 @@
-import { createAsk } from '@kashi/shared/api/ask';
-import { Problem } from '@kashi/shared/api/problem';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart, removeLine } from './cart-changes.ts';
 import { aCart, aLine, freshVisit } from './cart-fixtures.ts';

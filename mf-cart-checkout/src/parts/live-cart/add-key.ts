@@ -1,5 +1,5 @@
-import { toProblem } from '@kashi/shared/api/problem';
-import { idempotencyKeyHeader } from '@kashi/shared/contracts/call/idempotency-key';
+import { toProblem } from '@kashi/contracts/asking/problem';
+import { idempotencyKeyHeader } from '@kashi/contracts/call/idempotency-key';
 
 /** Keys of presses without an answer, by sale parameter: the server may have added the piece. */
 const unanswered = new Map<number, string>();

@@ -1,4 +1,4 @@
-import type { Ask } from '@kashi/shared/api/ask';
+import type { Ask } from '@kashi/contracts/asking/ask';
 
 /**
  * Puts the goods of one of the customer's orders into the cart, and answers the cart; its notices name what is missing. A second

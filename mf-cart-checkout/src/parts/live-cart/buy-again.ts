@@ -1,5 +1,5 @@
-import { createAsk } from '@kashi/shared/api/ask';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import type { ShellApi } from '@kashi/border/shell-api';
 import { cartMessages } from '../../cart-messages.ts';
 import { askToBuyAgain } from './buy-again-data.ts';
 import { storedCartHash } from './cart-hash.ts';

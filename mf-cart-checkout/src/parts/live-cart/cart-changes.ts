@@ -1,6 +1,6 @@
-import { createAsk, type Ask } from '@kashi/shared/api/ask';
-import { toProblem } from '@kashi/shared/api/problem';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { createAsk, type Ask } from '@kashi/contracts/asking/ask';
+import { toProblem } from '@kashi/contracts/asking/problem';
+import type { ShellApi } from '@kashi/border/shell-api';
 import { forgetPress, onePress, withKey } from './add-key.ts';
 import { addItem, decreaseItem, increaseItem, removeItem } from './cart-data.ts';
 import { storedCartHash } from './cart-hash.ts';

@@ -1,4 +1,4 @@
-import type { Answer, Ask } from '@kashi/shared/api/ask';
+import type { Answer, Ask } from '@kashi/contracts/asking/ask';
 
 /** One line of one cart. */
 interface CartItem {

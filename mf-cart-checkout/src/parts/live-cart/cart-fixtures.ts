@@ -1,8 +1,8 @@
-import { createAsk } from '@kashi/shared/api/ask';
-import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
-import type { AnyPage } from '@kashi/shared/kit/define';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
-import type { Answers } from '@kashi/shared/testing/answers';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import type { Cart, CartLine } from '@kashi/contracts/cart';
+import type { AnyPage } from '@kashi/kit/define';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
+import type { Answers } from '@kashi/kit/testing/answers';
 import { changeVisitor } from './cart-queue.ts';
 import { cartAtom, cartStore, noticesAtom } from './cart-state.ts';
 

@@ -1,5 +1,5 @@
-import type { ShellApi } from '@kashi/shared/border/shell-api';
-import { Problem } from '@kashi/shared/api/problem';
+import type { ShellApi } from '@kashi/border/shell-api';
+import { Problem } from '@kashi/contracts/asking/problem';
 import {
   cartAtom,
   cartStore,
@@ -11,7 +11,7 @@ import {
   wantedAtom,
 } from './cart-state.ts';
 import { cartMessages } from '../../cart-messages.ts';
-import type { Cart } from '@kashi/shared/contracts/cart';
+import type { Cart } from '@kashi/contracts/cart';
 import { saysEmpty } from './says-empty.ts';
 
 let tail: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { createAsk, type Ask } from '@kashi/shared/api/ask';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
+import { createAsk, type Ask } from '@kashi/contracts/asking/ask';
+import type { ShellApi } from '@kashi/border/shell-api';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { askForCartOf } from './cart-data.ts';
 import { storedCartHash } from './cart-hash.ts';
 import { askForCart, changeVisitor, inTurn, isOwnNews, tellOthers } from './cart-queue.ts';

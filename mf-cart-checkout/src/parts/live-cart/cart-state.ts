@@ -1,6 +1,6 @@
 import { atom, createStore, useAtomValue } from 'jotai';
-import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
-import { cartStatus } from '@kashi/shared/contracts/cart-status';
+import type { Cart, CartLine } from '@kashi/contracts/cart';
+import { cartStatus } from '@kashi/contracts/cart-status';
 import { storeCartHash } from './cart-hash.ts';
 
 /** The store of the cart in this tab, for every root of this remote. A server has many visitors, so it never writes here. */

@@ -1,6 +1,6 @@
-import { createAsk } from '@kashi/shared/api/ask';
-import { toProblem } from '@kashi/shared/api/problem';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import { toProblem } from '@kashi/contracts/asking/problem';
+import type { ShellApi } from '@kashi/border/shell-api';
 import { cartMessages } from '../../cart-messages.ts';
 import { forgetPress, unansweredKey, withKey } from './add-key.ts';
 import { addItem } from './cart-data.ts';

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
+import type { ShellApi } from '@kashi/border/shell-api';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useLatePart } from '@kashi/kit/late/use-late-part';
 import { storedCartHash } from './cart-hash.ts';
 
 /**

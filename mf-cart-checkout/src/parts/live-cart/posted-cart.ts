@@ -1,5 +1,5 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import { Problem } from '@kashi/shared/api/problem';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import { Problem } from '@kashi/contracts/asking/problem';
 import { cartCookies, keepCookie, takeCookie } from './cart-cookies.ts';
 import { addItem, askForCartOf } from './cart-data.ts';
 import { storeCartHash, storedCartHash } from './cart-hash.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@kashi/shared/api/problem';
+import { Problem } from '@kashi/contracts/asking/problem';
 
 /** Whether an error is a 400 with `IsCartEmpty` (§8): the cart is gone, and its hash is stale. */
 export function saysEmpty(error: unknown): boolean {

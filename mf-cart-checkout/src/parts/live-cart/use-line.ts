@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { CartLine } from '@kashi/shared/contracts/cart';
+import type { CartLine } from '@kashi/contracts/cart';
 import { cartStore, refusalsAtom, shownQuantity, wantedAtom } from './cart-state.ts';
 
 /** A line of the cart as the shopper sees it, with changes that are on their way. */

@@ -1,4 +1,4 @@
-import { Chip } from '@kashi/shared/ui/text/Chip';
+import { Chip } from '@kashi/ui/text/Chip';
 import type { AppliedFilter } from './applied-filters.ts';
 import { messages } from '../messages.ts';
 import styles from '../FilterPage.module.css';

@@ -1,7 +1,7 @@
-import type { FilteredAttribute } from '@kashi/shared/contracts/listing/listing';
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Accordion } from '@kashi/shared/ui/text/Accordion';
+import type { FilteredAttribute } from '@kashi/contracts/listing/listing';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { Button } from '@kashi/ui/actions/Button';
+import { Accordion } from '@kashi/ui/text/Accordion';
 import { CountedChoices } from './CountedChoices.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { messages } from '../messages.ts';

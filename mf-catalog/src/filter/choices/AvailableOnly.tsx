@@ -1,7 +1,7 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
-import { pressSubmit } from '@kashi/shared/kit/form/press-submit';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { ChoiceInput } from '@kashi/shared/ui/form/choice/Choice';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { pressSubmit } from '@kashi/kit/form/press-submit';
+import { Button } from '@kashi/ui/actions/Button';
+import { ChoiceInput } from '@kashi/ui/form/choice/Choice';
 import { FilterForm } from './FilterForm.tsx';
 import { messages } from '../messages.ts';
 import styles from './Filters.module.css';

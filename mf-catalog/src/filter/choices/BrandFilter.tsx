@@ -1,6 +1,6 @@
-import type { FilteredBrand } from '@kashi/shared/contracts/listing/listing';
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
-import { Button } from '@kashi/shared/ui/actions/Button';
+import type { FilteredBrand } from '@kashi/contracts/listing/listing';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { Button } from '@kashi/ui/actions/Button';
 import { CountedChoices } from './CountedChoices.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { messages } from '../messages.ts';

@@ -1,5 +1,5 @@
-import { persianNumber } from '@kashi/shared/format/persian';
-import { Choice } from '@kashi/shared/ui/form/choice/Choice';
+import { persianNumber } from '@kashi/format/persian';
+import { Choice } from '@kashi/ui/form/choice/Choice';
 import styles from './Filters.module.css';
 
 interface CountedChoicesProps {

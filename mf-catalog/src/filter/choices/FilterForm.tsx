@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { filterParameters } from '../../filter-address.ts';
 import { AwaitedList } from '../awaited-list.ts';

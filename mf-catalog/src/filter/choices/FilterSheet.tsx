@@ -1,8 +1,8 @@
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { Button } from '@kashi/ui/actions/Button';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Dialog } from '@kashi/ui/overlay/Dialog';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import styles from '../FilterPage.module.css';

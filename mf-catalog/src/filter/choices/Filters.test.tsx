@@ -1,6 +1,6 @@
-import { Problem } from '@kashi/shared/api/problem';
-import type { Listing } from '@kashi/shared/contracts/listing/listing';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Listing } from '@kashi/contracts/listing/listing';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { filterData } from '../filter-fixtures.ts';

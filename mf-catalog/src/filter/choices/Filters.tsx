@@ -1,4 +1,4 @@
-import { Accordion } from '@kashi/shared/ui/text/Accordion';
+import { Accordion } from '@kashi/ui/text/Accordion';
 import { AttributeFilters } from './AttributeFilters.tsx';
 import { AvailableOnly } from './AvailableOnly.tsx';
 import { BrandFilter } from './BrandFilter.tsx';

@@ -1,7 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
-import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import { filterPath } from '../../filter-address.ts';
 import type { TreeNode } from '../group-tree.ts';
 import { scopeFilter } from '../listing-scope.ts';

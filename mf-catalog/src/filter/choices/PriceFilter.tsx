@@ -1,8 +1,8 @@
-import type { Listing } from '@kashi/shared/contracts/listing/listing';
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { RangeSlider } from '@kashi/shared/ui/form/amount/RangeSlider';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Listing } from '@kashi/contracts/listing/listing';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { Button } from '@kashi/ui/actions/Button';
+import { RangeSlider } from '@kashi/ui/form/amount/RangeSlider';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { FilterForm } from './FilterForm.tsx';
 import { messages } from '../messages.ts';
 import { priceStep } from './price-range.ts';

@@ -1,10 +1,10 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
-import { longestSearch } from '@kashi/shared/contracts/text/longest-search';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { IconLink } from '@kashi/shared/ui/actions/IconLink';
-import { Input } from '@kashi/shared/ui/form/Input';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { longestSearch } from '@kashi/contracts/text/longest-search';
+import { Field } from '@kashi/ui/form/field/Field';
+import { IconLink } from '@kashi/ui/actions/IconLink';
+import { Input } from '@kashi/ui/form/Input';
 import { filterPath } from '../../filter-address.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { messages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import IconSortDescending from '@tabler/icons-react/dist/esm/icons/IconSortDescending.mjs';
-import type { ListingFilter, ListingOrder } from '@kashi/shared/contracts/listing/listing-filter';
-import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import type { ListingFilter, ListingOrder } from '@kashi/contracts/listing/listing-filter';
+import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import { filterPath } from '../../filter-address.ts';
 import { messages } from '../messages.ts';
 import styles from './SortTabs.module.css';

@@ -1,6 +1,6 @@
-import type { FilteredAttribute } from '@kashi/shared/contracts/listing/listing';
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { FilteredAttribute } from '@kashi/contracts/listing/listing';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { toPersianDigits } from '@kashi/format/persian';
 import { filterPath } from '../../filter-address.ts';
 import type { Titled } from '../filter-data.ts';
 import type { Scope } from '../listing-scope.ts';

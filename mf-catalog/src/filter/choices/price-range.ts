@@ -1,5 +1,5 @@
-import type { Listing } from '@kashi/shared/contracts/listing/listing';
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
+import type { Listing } from '@kashi/contracts/listing/listing';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 
 /** The step of the price slider, in toman (§9). */
 export const priceStep = 5000;

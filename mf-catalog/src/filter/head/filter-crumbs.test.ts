@@ -1,4 +1,4 @@
-import type { ListingScope } from '@kashi/shared/contracts/listing/listing';
+import type { ListingScope } from '@kashi/contracts/listing/listing';
 import { expect, test } from 'vitest';
 import { readFilterAddress } from '../../filter-address.ts';
 import { crumbsOf } from './filter-crumbs.ts';

@@ -1,5 +1,5 @@
-import type { Crumb } from '@kashi/shared/ui/navigation/Breadcrumb';
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
+import type { Crumb } from '@kashi/ui/navigation/Breadcrumb';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 import { filterPath } from '../../filter-address.ts';
 import type { Scope } from '../listing-scope.ts';
 import { messages } from '../messages.ts';

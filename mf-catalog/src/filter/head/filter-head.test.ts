@@ -1,4 +1,4 @@
-import { listingPath } from '@kashi/shared/contracts/listing/listing-path';
+import { listingPath } from '@kashi/contracts/listing/listing-path';
 import { expect, test } from 'vitest';
 import { filterPath } from '../../filter-address.ts';
 import type { FilterData } from '../filter-data.ts';

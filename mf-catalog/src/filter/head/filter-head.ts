@@ -1,7 +1,7 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
-import { picturePreload } from '@kashi/shared/format/picture-preload';
-import { sharedPicture } from '@kashi/shared/format/shared-picture';
-import type { Head } from '@kashi/shared/border/remote-contract';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { picturePreload } from '@kashi/format/picture-preload';
+import { sharedPicture } from '@kashi/format/shared-picture';
+import type { Head } from '@kashi/border/remote-contract';
 import { filterPath, readFilterAddress } from '../../filter-address.ts';
 import { crumbsOf } from './filter-crumbs.ts';
 import type { FilterData } from '../filter-data.ts';

@@ -1,4 +1,4 @@
-import { productPath } from '@kashi/shared/contracts/text/slug';
+import { productPath } from '@kashi/contracts/text/slug';
 import { expect, test } from 'vitest';
 import { aListing, aProduct } from '../../catalog-fixtures.ts';
 import { itemList } from './filter-json-ld.ts';

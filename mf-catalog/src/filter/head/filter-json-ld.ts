@@ -1,6 +1,6 @@
-import type { Listing } from '@kashi/shared/contracts/listing/listing';
-import { productPath } from '@kashi/shared/contracts/text/slug';
-import type { Crumb } from '@kashi/shared/ui/navigation/Breadcrumb';
+import type { Listing } from '@kashi/contracts/listing/listing';
+import { productPath } from '@kashi/contracts/text/slug';
+import type { Crumb } from '@kashi/ui/navigation/Breadcrumb';
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';
 import { pageSize } from '../filter-data.ts';
 

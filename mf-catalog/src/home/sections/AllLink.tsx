@@ -1,4 +1,4 @@
-import { TextLink } from '@kashi/shared/ui/actions/TextLink';
+import { TextLink } from '@kashi/ui/actions/TextLink';
 import { messages } from '../messages.ts';
 
 interface AllLinkProps {

@@ -1,6 +1,6 @@
-import type { Banner as ShopBanner } from '@kashi/shared/contracts/home';
-import { Picture } from '@kashi/shared/ui/picture/Picture';
-import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import type { Banner as ShopBanner } from '@kashi/contracts/home';
+import { Picture } from '@kashi/ui/picture/Picture';
+import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import { messages } from '../messages.ts';
 import { Words } from '../words/Words.tsx';
 import words from '../words/Words.module.css';

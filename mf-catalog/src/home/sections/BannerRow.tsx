@@ -1,4 +1,4 @@
-import type { Banner as ShopBanner } from '@kashi/shared/contracts/home';
+import type { Banner as ShopBanner } from '@kashi/contracts/home';
 import { Banner } from './Banner.tsx';
 import styles from './BannerRow.module.css';
 

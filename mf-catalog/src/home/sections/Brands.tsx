@@ -1,7 +1,7 @@
-import type { Brand } from '@kashi/shared/contracts/home';
-import { Picture } from '@kashi/shared/ui/picture/Picture';
-import { Rail } from '@kashi/shared/ui/layout/Rail';
-import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import type { Brand } from '@kashi/contracts/home';
+import { Picture } from '@kashi/ui/picture/Picture';
+import { Rail } from '@kashi/ui/layout/Rail';
+import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import { filterPath } from '../../filter-address.ts';
 import { messages } from '../messages.ts';
 import styles from './Brands.module.css';

@@ -1,5 +1,5 @@
-import { Picture } from '@kashi/shared/ui/picture/Picture';
-import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import { Picture } from '@kashi/ui/picture/Picture';
+import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import { filterPath } from '../../filter-address.ts';
 import type { HomeData } from '../home-data.ts';
 import styles from './GroupNiches.module.css';

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
-import { useHydrated } from '@kashi/shared/ui/use-hydrated';
+import type { ProductCard } from '@kashi/contracts/product/product-card';
+import { useHydrated } from '@kashi/ui/use-hydrated';
 import { useId, useState } from 'react';
 import { messages } from '../messages.ts';
 import { MomentProduct } from './MomentProduct.tsx';

@@ -1,9 +1,9 @@
-import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
-import { productLink } from '@kashi/shared/contracts/text/slug';
-import { previewMark } from '@kashi/shared/border/preview';
-import { Picture } from '@kashi/shared/ui/picture/Picture';
-import { Price } from '@kashi/shared/ui/goods/Price';
-import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import type { ProductCard } from '@kashi/contracts/product/product-card';
+import { productLink } from '@kashi/contracts/text/slug';
+import { previewMark } from '@kashi/border/preview';
+import { Picture } from '@kashi/ui/picture/Picture';
+import { Price } from '@kashi/ui/goods/Price';
+import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import styles from './Moment.module.css';
 
 /** A suggested product in its niche; the link of its name covers the whole. */

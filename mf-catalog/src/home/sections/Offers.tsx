@@ -1,5 +1,5 @@
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs';
-import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
+import type { ProductCard } from '@kashi/contracts/product/product-card';
 import { useId } from 'react';
 import { filterPath } from '../../filter-address.ts';
 import { AllLink } from './AllLink.tsx';

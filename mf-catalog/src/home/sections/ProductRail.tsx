@@ -1,6 +1,6 @@
-import type { ProductCard as Product } from '@kashi/shared/contracts/product/product-card';
-import { ProductCard } from '@kashi/shared/ui/goods/ProductCard';
-import { Rail } from '@kashi/shared/ui/layout/Rail';
+import type { ProductCard as Product } from '@kashi/contracts/product/product-card';
+import { ProductCard } from '@kashi/ui/goods/ProductCard';
+import { Rail } from '@kashi/ui/layout/Rail';
 
 /** How many of its first cards give a rail its height on a phone (`Rail`). */
 const leading = 3;

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
-import { ProductRow } from '@kashi/shared/ui/goods/ProductRow';
+import type { ProductCard } from '@kashi/contracts/product/product-card';
+import { ProductRow } from '@kashi/ui/goods/ProductRow';
 import styles from './ProductWall.module.css';
 
 /** The most products: three lines of three on a wide screen; on a phone more would push the rest of the page down. */

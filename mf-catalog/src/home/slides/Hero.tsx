@@ -1,4 +1,4 @@
-import type { Banner as ShopBanner, Slider } from '@kashi/shared/contracts/home';
+import type { Banner as ShopBanner, Slider } from '@kashi/contracts/home';
 import { Banner } from '../sections/Banner.tsx';
 import { Slides } from './Slides.tsx';
 import styles from './Hero.module.css';

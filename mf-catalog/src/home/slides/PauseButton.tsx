@@ -1,6 +1,6 @@
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
+import { IconButton } from '@kashi/ui/actions/IconButton';
 import styles from './TurnClock.module.css';
 
 interface PauseButtonProps {

@@ -1,8 +1,8 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import type { Slider } from '@kashi/shared/contracts/home';
-import { useHydrated } from '@kashi/shared/ui/use-hydrated';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
+import type { Slider } from '@kashi/contracts/home';
+import { useHydrated } from '@kashi/ui/use-hydrated';
+import { IconButton } from '@kashi/ui/actions/IconButton';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { PauseButton } from './PauseButton.tsx';

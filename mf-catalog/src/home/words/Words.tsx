@@ -1,4 +1,4 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 import type { ReactNode } from 'react';
 import styles from './Words.module.css';
 

@@ -1,7 +1,7 @@
-import { createAsk } from '@kashi/shared/api/ask';
-import { Problem } from '@kashi/shared/api/problem';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
-import type { Answers } from '@kashi/shared/testing/answers';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
+import type { Answers } from '@kashi/kit/testing/answers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addGuestWish, guestWishes } from './guest-wishes.ts';
 import { isWished, readWishes } from './wish-data.ts';

@@ -1,8 +1,8 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import { Problem } from '@kashi/shared/api/problem';
-import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
-import { productLink } from '@kashi/shared/contracts/text/slug';
-import { keepGoods } from '@kashi/shared/border/kept/kept-goods';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { ProductCard } from '@kashi/contracts/product/product-card';
+import { productLink } from '@kashi/contracts/text/slug';
+import { keepGoods } from '@kashi/border/kept/kept-goods';
 import { titleMessages } from './title-messages.ts';
 import { addGuestWish, guestWishes, removeGuestWishes, tellOtherTabs } from './guest-wishes.ts';
 

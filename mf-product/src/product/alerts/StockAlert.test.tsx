@@ -1,6 +1,6 @@
-import { Problem } from '@kashi/shared/api/problem';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anAlert } from './alert-fixtures.ts';

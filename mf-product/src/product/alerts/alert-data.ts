@@ -1,5 +1,5 @@
-import type { Ask, CallInput } from '@kashi/shared/api/ask';
-import type { Alert } from '@kashi/shared/contracts/alerts/alert';
+import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
+import type { Alert } from '@kashi/contracts/alerts/alert';
 
 /** Reads what the signed-in customer waits for at a product (R42). Throws a `Problem`, or the signal's reason. */
 export async function readAlerts(

@@ -1,4 +1,4 @@
-import type { Alert } from '@kashi/shared/contracts/alerts/alert';
+import type { Alert } from '@kashi/contracts/alerts/alert';
 
 /** Somebody waits for the black watch, which is sold out. */
 export function anAlert(given: Partial<Alert> = {}): Alert {

@@ -1,8 +1,8 @@
-import { Problem } from '@kashi/shared/api/problem';
-import type { Alert, AlertKind } from '@kashi/shared/contracts/alerts/alert';
-import { useAction } from '@kashi/shared/kit/form/use-action';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Alert, AlertKind } from '@kashi/contracts/alerts/alert';
+import { useAction } from '@kashi/kit/form/use-action';
+import { useAsk } from '@kashi/kit/use-ask';
+import { useReading } from '@kashi/kit/use-reading';
 import { useCallback, useState } from 'react';
 import { readAlerts, removeAlert } from './alert-data.ts';
 

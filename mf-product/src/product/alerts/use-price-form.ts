@@ -1,6 +1,6 @@
-import type { Alert } from '@kashi/shared/contracts/alerts/alert';
-import { useForm, type UsedForm } from '@kashi/shared/kit/form/use-form';
-import { useAsk } from '@kashi/shared/kit/use-ask';
+import type { Alert } from '@kashi/contracts/alerts/alert';
+import { useForm, type UsedForm } from '@kashi/kit/form/use-form';
+import { useAsk } from '@kashi/kit/use-ask';
 import { setPriceAlert } from './alert-data.ts';
 import { messages } from './messages.ts';
 
@@ -17,7 +17,7 @@ export function usePriceForm({ saleParamId, payable, onSaved }: PriceFormOptions
   return useForm({
     schema: async () => {
       const { priceAlertSchema } = await import(
-        /* webpackChunkName: "contracts" */ '@kashi/shared/contracts/alerts/alert'
+        /* webpackChunkName: "contracts" */ '@kashi/contracts/alerts/alert'
       );
       return {
         safeParse(typed: unknown) {

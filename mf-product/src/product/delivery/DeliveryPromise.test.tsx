@@ -1,7 +1,7 @@
-import { Problem } from '@kashi/shared/api/problem';
-import { keepDeliveryCity } from '@kashi/shared/kit/city/use-delivery-city';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { keepDeliveryCity } from '@kashi/kit/city/use-delivery-city';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
@@ -20,7 +20,7 @@ const places: Answers = {
 
 // Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
-  await import('@kashi/shared/kit/city/DeliveryCityDialog');
+  await import('@kashi/kit/city/DeliveryCityDialog');
 });
 
 beforeEach(() => localStorage.clear());

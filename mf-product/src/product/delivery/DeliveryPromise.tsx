@@ -1,15 +1,15 @@
-import type { DeliveryPromise as Promised } from '@kashi/shared/contracts/carrier';
-import type { ChosenCity } from '@kashi/shared/kit/city/CityFields';
-import { useDeliveryCity } from '@kashi/shared/kit/city/use-delivery-city';
-import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import type { DeliveryPromise as Promised } from '@kashi/contracts/carrier';
+import type { ChosenCity } from '@kashi/kit/city/CityFields';
+import { useDeliveryCity } from '@kashi/kit/city/use-delivery-city';
+import { LateDialog } from '@kashi/kit/late/LateDialog';
+import { useAsk } from '@kashi/kit/use-ask';
+import { useReading } from '@kashi/kit/use-reading';
 import { useCallback, useState } from 'react';
 import { readDeliveryPromise } from './delivery-data.ts';
 import { messages } from './messages.ts';
 
 const loadDialog = () =>
-  import(/* webpackChunkName: "dialogs" */ '@kashi/shared/kit/city/DeliveryCityDialog').then(
+  import(/* webpackChunkName: "dialogs" */ '@kashi/kit/city/DeliveryCityDialog').then(
     ({ DeliveryCityDialog }) => DeliveryCityDialog,
   );
 

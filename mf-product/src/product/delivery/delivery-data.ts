@@ -1,5 +1,5 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { DeliveryPromise } from '@kashi/shared/contracts/carrier';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { DeliveryPromise } from '@kashi/contracts/carrier';
 
 /** When one piece of the product arrives in a city, and for what fee (R46). */
 export async function readDeliveryPromise(

@@ -1,4 +1,4 @@
-import { persianToman } from '@kashi/shared/format/persian';
+import { persianToman } from '@kashi/format/persian';
 
 export const messages = {
   choose: 'زمان و هزینهٔ ارسال به شهر شما',

@@ -1,7 +1,7 @@
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { LatePart } from '@kashi/shared/kit/late/LatePart';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Prose } from '@kashi/shared/ui/text/Prose';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { LatePart } from '@kashi/kit/late/LatePart';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { Prose } from '@kashi/ui/text/Prose';
 import type { ReactNode } from 'react';
 import { playersOf, type Detail } from './details.ts';
 import { messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { ProductProperty } from '@kashi/shared/contracts/product/product';
+import type { ProductProperty } from '@kashi/contracts/product/product';
 import { messages } from '../messages.ts';
 import styles from './Highlights.module.css';
 

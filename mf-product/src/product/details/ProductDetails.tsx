@@ -1,4 +1,4 @@
-import { Tabs } from '@kashi/shared/ui/navigation/Tabs';
+import { Tabs } from '@kashi/ui/navigation/Tabs';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DetailPanel } from './DetailPanel.tsx';

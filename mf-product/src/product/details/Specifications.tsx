@@ -1,5 +1,5 @@
-import type { Product } from '@kashi/shared/contracts/product/product';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Product } from '@kashi/contracts/product/product';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { messages } from '../messages.ts';
 import styles from './Specifications.module.css';
 

@@ -1,4 +1,4 @@
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { Gallery } from './Gallery.tsx';

@@ -1,7 +1,7 @@
-import type { Preview } from '@kashi/shared/border/preview';
-import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
-import { Discount } from '@kashi/shared/ui/goods/Discount';
-import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
+import type { Preview } from '@kashi/border/preview';
+import { useLatePart } from '@kashi/kit/late/use-late-part';
+import { Discount } from '@kashi/ui/goods/Discount';
+import { PictureTile } from '@kashi/ui/picture/PictureTile';
 import { useId, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { GalleryPicture } from './gallery-pictures.ts';

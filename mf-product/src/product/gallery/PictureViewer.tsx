@@ -2,9 +2,9 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
-import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
-import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
+import { Dialog } from '@kashi/ui/overlay/Dialog';
+import { IconButton } from '@kashi/ui/actions/IconButton';
+import { PictureTile } from '@kashi/ui/picture/PictureTile';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { messages } from './viewer-messages.ts';
 import { useSwiper } from './use-swiper.ts';

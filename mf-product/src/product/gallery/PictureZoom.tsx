@@ -1,5 +1,5 @@
-import type { Picture as PictureFiles } from '@kashi/shared/contracts/picture';
-import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
+import type { Picture as PictureFiles } from '@kashi/contracts/picture';
+import { PictureTile } from '@kashi/ui/picture/PictureTile';
 import { useEffect, useRef } from 'react';
 import styles from './PictureZoom.module.css';
 

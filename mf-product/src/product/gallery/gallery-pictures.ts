@@ -1,5 +1,5 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
-import type { Product } from '@kashi/shared/contracts/product/product';
+import type { Picture } from '@kashi/contracts/picture';
+import type { Product } from '@kashi/contracts/product/product';
 import type { Variant } from '../variants/variants.ts';
 
 /** A place in the gallery. `path` is the picture's file by the specification; `picture` is an extension. */

@@ -1,4 +1,4 @@
-import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
+import { useLatePart } from '@kashi/kit/late/use-late-part';
 import { useState, type ReactNode } from 'react';
 import type { GalleryPicture } from './gallery-pictures.ts';
 

@@ -1,8 +1,8 @@
-import { picturePreload } from '@kashi/shared/format/picture-preload';
-import { productPath } from '@kashi/shared/contracts/text/slug';
-import { sharedPicture } from '@kashi/shared/format/shared-picture';
-import { withTax } from '@kashi/shared/contracts/with-tax';
-import type { Head } from '@kashi/shared/border/remote-contract';
+import { picturePreload } from '@kashi/format/picture-preload';
+import { productPath } from '@kashi/contracts/text/slug';
+import { sharedPicture } from '@kashi/format/shared-picture';
+import { withTax } from '@kashi/contracts/with-tax';
+import type { Head } from '@kashi/border/remote-contract';
 import { galleryPictures } from '../gallery/gallery-pictures.ts';
 import { messages } from '../messages.ts';
 import { mainPictureSizes } from '../gallery/picture-sizes.ts';

@@ -1,6 +1,6 @@
-import type { Product } from '@kashi/shared/contracts/product/product';
-import { productPath } from '@kashi/shared/contracts/text/slug';
-import { withTax } from '@kashi/shared/contracts/with-tax';
+import type { Product } from '@kashi/contracts/product/product';
+import { productPath } from '@kashi/contracts/text/slug';
+import { withTax } from '@kashi/contracts/with-tax';
 import type { BreadcrumbList, Offer, Product as ProductItem, WithContext } from 'schema-dts';
 import { groupPath, subGroupPath } from '../filter-links.ts';
 import { messages } from '../messages.ts';

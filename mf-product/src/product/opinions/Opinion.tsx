@@ -1,5 +1,5 @@
-import { jalaliDate } from '@kashi/shared/format/jalali';
-import { Stars } from '@kashi/shared/ui/goods/Stars';
+import { jalaliDate } from '@kashi/format/jalali';
+import { Stars } from '@kashi/ui/goods/Stars';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import styles from './Opinion.module.css';

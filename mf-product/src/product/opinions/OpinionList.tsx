@@ -1,10 +1,10 @@
-import { Empty } from '@kashi/shared/ui/notice/Empty';
-import { Pagination } from '@kashi/shared/ui/navigation/Pagination';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
+import { Empty } from '@kashi/ui/notice/Empty';
+import { Pagination } from '@kashi/ui/navigation/Pagination';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { SkeletonText } from '@kashi/ui/skeleton/SkeletonText';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import { useReading } from '@kashi/kit/use-reading';
 import type { PageOfOpinions } from './opinion-data.ts';
 import { askedPage, pageAddress, type OpinionKind } from './opinion-address.ts';
 import { messages } from './messages.ts';

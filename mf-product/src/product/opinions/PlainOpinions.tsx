@@ -1,9 +1,9 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
-import { jalaliDate } from '@kashi/shared/format/jalali';
-import { Row } from '@kashi/shared/ui/layout/Row';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { Stars } from '@kashi/shared/ui/goods/Stars';
-import { TextLink } from '@kashi/shared/ui/actions/TextLink';
+import type { Picture } from '@kashi/contracts/picture';
+import { jalaliDate } from '@kashi/format/jalali';
+import { Row } from '@kashi/ui/layout/Row';
+import { Stack } from '@kashi/ui/layout/Stack';
+import { Stars } from '@kashi/ui/goods/Stars';
+import { TextLink } from '@kashi/ui/actions/TextLink';
 import { useLocation } from 'react-router-dom';
 import { pageAddress, type OpinionKind } from './opinion-address.ts';
 import { placeOf } from '../gallery/gallery-pictures.ts';

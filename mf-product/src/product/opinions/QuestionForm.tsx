@@ -1,11 +1,11 @@
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Form } from '@kashi/shared/kit/form/Form';
-import { useForm } from '@kashi/shared/kit/form/use-form';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Field } from '@kashi/shared/ui/form/field/Field';
-import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Textarea } from '@kashi/shared/ui/form/Textarea';
+import { useAsk } from '@kashi/kit/use-ask';
+import { Form } from '@kashi/kit/form/Form';
+import { useForm } from '@kashi/kit/form/use-form';
+import { Button } from '@kashi/ui/actions/Button';
+import { Field } from '@kashi/ui/form/field/Field';
+import { MessageDialog } from '@kashi/ui/overlay/MessageDialog';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Textarea } from '@kashi/ui/form/Textarea';
 import { useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import { addQuestion } from './opinion-data.ts';
@@ -18,7 +18,7 @@ export function QuestionForm({ productId }: { productId: number }) {
   const form = useForm({
     element,
     schema: () =>
-      import(/* webpackChunkName: "contracts" */ '@kashi/shared/contracts/product/question').then(
+      import(/* webpackChunkName: "contracts" */ '@kashi/contracts/product/question').then(
         (contract) => contract.newQuestionSchema,
       ),
     hidden: { ProductId: productId },

@@ -1,8 +1,8 @@
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
-import type { PublicQuestion } from '@kashi/shared/contracts/product/question';
-import { jalaliDate } from '@kashi/shared/format/jalali';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { PublicQuestion } from '@kashi/contracts/product/question';
+import { jalaliDate } from '@kashi/format/jalali';
+import { useAsk } from '@kashi/kit/use-ask';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { useCallback } from 'react';
 import { messages } from './messages.ts';
 import { Opinion } from './Opinion.tsx';

@@ -1,6 +1,6 @@
-import type { Picture as Photo } from '@kashi/shared/contracts/picture';
-import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
-import { Picture } from '@kashi/shared/ui/picture/Picture';
+import type { Picture as Photo } from '@kashi/contracts/picture';
+import { useLatePart } from '@kashi/kit/late/use-late-part';
+import { Picture } from '@kashi/ui/picture/Picture';
 import { useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { placeOf } from '../gallery/gallery-pictures.ts';

@@ -1,11 +1,11 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Row } from '@kashi/shared/ui/layout/Row';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import { useSignedIn } from '@kashi/kit/ShellApiContext';
+import { useAsk } from '@kashi/kit/use-ask';
+import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { Row } from '@kashi/ui/layout/Row';
+import { Stack } from '@kashi/ui/layout/Stack';
+import { useReading } from '@kashi/kit/use-reading';
 import { useCallback } from 'react';
 import { HelpfulVote } from './HelpfulVote.tsx';
 import { messages } from './messages.ts';

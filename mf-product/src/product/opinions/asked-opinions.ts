@@ -1,5 +1,5 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { Picture } from '@kashi/contracts/picture';
 import { readQuestions, readReviews, type PageOfOpinions } from './opinion-data.ts';
 import { askedDetail, askedPage, type OpinionKind } from './opinion-address.ts';
 

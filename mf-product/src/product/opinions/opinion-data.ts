@@ -1,6 +1,6 @@
-import type { Ask, CallInput } from '@kashi/shared/api/ask';
-import type { PublicQuestion } from '@kashi/shared/contracts/product/question';
-import type { PublicReview } from '@kashi/shared/contracts/product/review';
+import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
+import type { PublicQuestion } from '@kashi/contracts/product/question';
+import type { PublicReview } from '@kashi/contracts/product/review';
 
 /** At most ten opinions, and the number of all. */
 export interface PageOfOpinions<Opinion> {

@@ -1,12 +1,12 @@
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
-import type { PriceChange } from '@kashi/shared/contracts/product/product';
-import { jalaliDate } from '@kashi/shared/format/jalali';
-import { persianNumber } from '@kashi/shared/format/persian';
-import { LatePart } from '@kashi/shared/kit/late/LatePart';
-import { Accordion } from '@kashi/shared/ui/text/Accordion';
-import { Empty } from '@kashi/shared/ui/notice/Empty';
-import { Table } from '@kashi/shared/ui/text/Table';
-import { Toman } from '@kashi/shared/ui/goods/Toman';
+import type { PriceChange } from '@kashi/contracts/product/product';
+import { jalaliDate } from '@kashi/format/jalali';
+import { persianNumber } from '@kashi/format/persian';
+import { LatePart } from '@kashi/kit/late/LatePart';
+import { Accordion } from '@kashi/ui/text/Accordion';
+import { Empty } from '@kashi/ui/notice/Empty';
+import { Table } from '@kashi/ui/text/Table';
+import { Toman } from '@kashi/ui/goods/Toman';
 import { messages } from './messages.ts';
 import styles from './PriceChanges.module.css';
 

@@ -1,7 +1,7 @@
-import type { PriceChange } from '@kashi/shared/contracts/product/product';
-import { jalaliDate, jalaliDayAndMonth } from '@kashi/shared/format/jalali';
-import { persianNumber } from '@kashi/shared/format/persian';
-import { Toman } from '@kashi/shared/ui/goods/Toman';
+import type { PriceChange } from '@kashi/contracts/product/product';
+import { jalaliDate, jalaliDayAndMonth } from '@kashi/format/jalali';
+import { persianNumber } from '@kashi/format/persian';
+import { Toman } from '@kashi/ui/goods/Toman';
 import {
   Area,
   AreaChart,

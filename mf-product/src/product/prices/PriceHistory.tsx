@@ -1,11 +1,11 @@
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { useAsk } from '@kashi/kit/use-ask';
+import { Button } from '@kashi/ui/actions/Button';
+import { Dialog } from '@kashi/ui/overlay/Dialog';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { SkeletonText } from '@kashi/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { useCallback, useState } from 'react';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import { useReading } from '@kashi/kit/use-reading';
 import { VariantPicker } from '../variants/VariantPicker.tsx';
 import type { Variant } from '../variants/variants.ts';
 import { titleMessages } from '../alerts/title-messages.ts';

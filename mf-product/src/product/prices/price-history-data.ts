@@ -1,5 +1,5 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { PriceChange } from '@kashi/shared/contracts/product/product';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { PriceChange } from '@kashi/contracts/product/product';
 
 export interface PriceHistory {
   changes: readonly PriceChange[];

@@ -1,7 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Input } from '@kashi/shared/ui/form/Input';
+import { Button } from '@kashi/ui/actions/Button';
+import { Input } from '@kashi/ui/form/Input';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import styles from './ShareDialog.module.css';

@@ -3,8 +3,8 @@ import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
-import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { Dialog } from '@kashi/ui/overlay/Dialog';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { CopyAddress } from './CopyAddress.tsx';
 import { messages } from './messages.ts';
 import { waysToShare, type Shared } from './ways-to-share.ts';

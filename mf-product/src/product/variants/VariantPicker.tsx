@@ -1,4 +1,4 @@
-import { useHydrated } from '@kashi/shared/ui/use-hydrated';
+import { useHydrated } from '@kashi/ui/use-hydrated';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../messages.ts';

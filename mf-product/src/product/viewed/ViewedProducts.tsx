@@ -1,5 +1,5 @@
-import { LatePart } from '@kashi/shared/kit/late/LatePart';
-import { useNear } from '@kashi/shared/ui/picture/use-near';
+import { LatePart } from '@kashi/kit/late/LatePart';
+import { useNear } from '@kashi/ui/picture/use-near';
 import { useEffect } from 'react';
 import { rememberViewed } from './remember-viewed.ts';
 

@@ -1,7 +1,7 @@
-import { Problem } from '@kashi/shared/api/problem';
-import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { ProductCard } from '@kashi/contracts/product/product-card';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { rememberViewed } from './remember-viewed.ts';

@@ -1,5 +1,5 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { ProductCard } from '@kashi/shared/contracts/product/product-card';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { ProductCard } from '@kashi/contracts/product/product-card';
 
 /**
  * Reads the cards of these products, at most twelve, in this order, with the prices of today in toman; products that the shop has no

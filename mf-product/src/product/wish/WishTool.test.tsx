@@ -1,7 +1,7 @@
-import { Problem } from '@kashi/shared/api/problem';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { later } from '@kashi/shared/testing/later';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Answers } from '@kashi/kit/testing/answers';
+import { later } from '@kashi/kit/testing/later';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { guestWishes } from '../../parts/wishes/guest-wishes.ts';

@@ -1,6 +1,6 @@
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
+import { IconButton } from '@kashi/ui/actions/IconButton';
 import { messages } from './messages.ts';
 import { useWish } from './use-wish.ts';
 

@@ -1,8 +1,8 @@
-import { toProblem } from '@kashi/shared/api/problem';
-import { useAction } from '@kashi/shared/kit/form/use-action';
-import { useShellApi, useSignedIn } from '@kashi/shared/kit/ShellApiContext';
-import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useReading } from '@kashi/shared/kit/use-reading';
+import { toProblem } from '@kashi/contracts/asking/problem';
+import { useAction } from '@kashi/kit/form/use-action';
+import { useShellApi, useSignedIn } from '@kashi/kit/ShellApiContext';
+import { useAsk } from '@kashi/kit/use-ask';
+import { useReading } from '@kashi/kit/use-reading';
 import { useCallback, useEffect, useState } from 'react';
 import { onOtherTabs } from '../../parts/wishes/guest-wishes.ts';
 import { changeWish, isWished } from '../../parts/wishes/wish-data.ts';

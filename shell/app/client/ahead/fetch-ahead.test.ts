@@ -1,7 +1,7 @@
-import type { ClientPage } from '@kashi/shared/border/remote-contract';
+import type { ClientPage } from '@kashi/border/remote-contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { BootRoute } from '@kashi/shared/border/boot-data';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
+import type { BootRoute } from '@kashi/border/boot-data';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import { aFrame } from '../../frame/frame-fixtures.ts';
 import { createRouteMatcher } from '../pages/client-routes.ts';
 import { createFetchAhead } from './fetch-ahead.ts';

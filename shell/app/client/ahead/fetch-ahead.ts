@@ -1,6 +1,6 @@
 import { createAheadAllowance } from './ahead-allowance.ts';
-import type { BootData } from '@kashi/shared/border/boot-data';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
+import type { BootData } from '@kashi/border/boot-data';
+import type { ShellApi } from '@kashi/border/shell-api';
 import type { ClientRoute, RouteMatcher } from '../pages/client-routes.ts';
 import { isUnanswered } from '../../figures/consent.ts';
 import { isSamePlace, linkOf } from '../pages/link-clicks.ts';

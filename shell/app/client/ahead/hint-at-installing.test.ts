@@ -1,4 +1,4 @@
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { InstallOffer } from '../../install/install-offer.ts';
 // So that the hint's code comes at once where it is asked for.

@@ -1,4 +1,4 @@
-import type { ShellApi } from '@kashi/shared/border/shell-api';
+import type { ShellApi } from '@kashi/border/shell-api';
 import type { InstallOffer } from '../../install/install-offer.ts';
 import type { RouteMatcher } from '../pages/client-routes.ts';
 import { whenIdle } from '../when-idle.ts';

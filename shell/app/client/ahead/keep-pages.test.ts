@@ -1,4 +1,4 @@
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRouteMatcher } from '../pages/client-routes.ts';
 import { keepSeenPages } from './keep-pages.ts';

@@ -1,5 +1,5 @@
-import { workerPath, type WorkerMessage } from '@kashi/shared/border/kept/kept-offline';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { workerPath, type WorkerMessage } from '@kashi/border/kept/kept-offline';
+import type { ShellApi } from '@kashi/border/shell-api';
 import { isDear } from './ahead-allowance.ts';
 import type { RouteMatcher } from '../pages/client-routes.ts';
 import { whenIdle } from '../when-idle.ts';

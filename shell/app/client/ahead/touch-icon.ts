@@ -1,5 +1,5 @@
-import type { FrameData } from '@kashi/shared/border/frame-data';
-import { appIconPath } from '@kashi/shared/contracts/app-icons';
+import type { FrameData } from '@kashi/border/frame-data';
+import { appIconPath } from '@kashi/contracts/app-icons';
 
 /**
  * Names the icon with which iOS puts the shop on the home screen: it reads no icon of the manifest. The tag is needed when a visitor asks

@@ -1,6 +1,6 @@
 import { mountRootParcel, type Parcel } from 'single-spa';
-import type { ShellApi, MountedFragment } from '@kashi/shared/border/shell-api';
-import type { View } from '@kashi/shared/border/remote-contract';
+import type { ShellApi, MountedFragment } from '@kashi/border/shell-api';
+import type { View } from '@kashi/border/remote-contract';
 import { measureMount } from '../../telemetry/mount-measure.ts';
 import { showFallback } from './fallback.ts';
 import type { RemoteModules } from './remote-modules.ts';

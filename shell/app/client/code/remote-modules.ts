@@ -1,12 +1,12 @@
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { isSpoken } from '@kashi/shared/border/is-spoken';
+import { isSpoken } from '@kashi/border/is-spoken';
 import {
   contractVersion,
   type ClientFragment,
   type ClientPage,
-} from '@kashi/shared/border/remote-contract';
-import type { BootData, BootRemote } from '@kashi/shared/border/boot-data';
+} from '@kashi/border/remote-contract';
+import type { BootData, BootRemote } from '@kashi/border/boot-data';
 import { nextTask } from '../next-task.ts';
 import { preload } from './preload.ts';
 import './retried-scripts.ts';

@@ -1,5 +1,5 @@
-import { matchSegments, segmentsOf } from '@kashi/shared/border/pages/match-path';
-import type { BootRoute } from '@kashi/shared/border/boot-data';
+import { matchSegments, segmentsOf } from '@kashi/border/pages/match-path';
+import type { BootRoute } from '@kashi/border/boot-data';
 
 export interface ClientRoute extends BootRoute {
   /** `<remote>/<page>`, also the name of its single-spa application. */

@@ -1,4 +1,4 @@
-import { shopPages } from '@kashi/shared/border/pages/shop-pages';
+import { shopPages } from '@kashi/border/pages/shop-pages';
 import { expect, test } from 'vitest';
 import { createGuard } from './guard.ts';
 

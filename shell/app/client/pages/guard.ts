@@ -1,6 +1,6 @@
-import { matchPath } from '@kashi/shared/border/pages/match-path';
-import type { ShopPages } from '@kashi/shared/border/pages/shop-pages';
-import type { BootRoute } from '@kashi/shared/border/boot-data';
+import { matchPath } from '@kashi/border/pages/match-path';
+import type { ShopPages } from '@kashi/border/pages/shop-pages';
+import type { BootRoute } from '@kashi/border/boot-data';
 
 export interface Guard {
   /** Whether a guest must sign in before a path is shown. The API protects the data itself in the same way (R27). */

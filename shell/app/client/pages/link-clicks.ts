@@ -1,4 +1,4 @@
-import { readPreview, type Preview } from '@kashi/shared/border/preview';
+import { readPreview, type Preview } from '@kashi/border/preview';
 import type { RouteMatcher } from './client-routes.ts';
 
 interface LinkClicksOptions {

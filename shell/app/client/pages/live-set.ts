@@ -1,5 +1,5 @@
-import type { BootRoute } from '@kashi/shared/border/boot-data';
-import { releaseSetHeader } from '@kashi/shared/border/release-set-header';
+import type { BootRoute } from '@kashi/border/boot-data';
+import { releaseSetHeader } from '@kashi/border/release-set-header';
 import { frameElements } from '../../frame-parts/frame-elements.ts';
 
 /** The pages of the checkout: between the cart and the bank the tab keeps its release set. */

@@ -1,4 +1,4 @@
-import { contractVersion } from '@kashi/shared/border/remote-contract';
+import { contractVersion } from '@kashi/border/remote-contract';
 import { frameElements } from '../../frame-parts/frame-elements.ts';
 import type { ClientRoute } from './client-routes.ts';
 import type { PreparedPage } from './page-preparation.ts';

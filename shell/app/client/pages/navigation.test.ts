@@ -1,8 +1,8 @@
-import type { Preview } from '@kashi/shared/border/preview';
-import { shopPages } from '@kashi/shared/border/pages/shop-pages';
-import { later, type Later } from '@kashi/shared/testing/later';
+import type { Preview } from '@kashi/border/preview';
+import { shopPages } from '@kashi/border/pages/shop-pages';
+import { later, type Later } from '@kashi/kit/testing/later';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BootRoute } from '@kashi/shared/border/boot-data';
+import type { BootRoute } from '@kashi/border/boot-data';
 import { createRouteMatcher } from './client-routes.ts';
 import { createGuard } from './guard.ts';
 import { createNavigation } from './navigation.ts';

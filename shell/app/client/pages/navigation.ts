@@ -1,4 +1,4 @@
-import type { Preview } from '@kashi/shared/border/preview';
+import type { Preview } from '@kashi/border/preview';
 import type { ClientRoute, RouteMatcher } from './client-routes.ts';
 import type { Guard } from './guard.ts';
 import type { LiveSet } from './live-set.ts';

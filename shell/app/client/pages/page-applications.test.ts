@@ -1,6 +1,6 @@
-import type { ShellApi } from '@kashi/shared/border/shell-api';
+import type { ShellApi } from '@kashi/border/shell-api';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { BootData } from '@kashi/shared/border/boot-data';
+import type { BootData } from '@kashi/border/boot-data';
 import { createRouteMatcher } from './client-routes.ts';
 import { createPageApplications } from './page-applications.ts';
 

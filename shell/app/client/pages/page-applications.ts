@@ -1,8 +1,8 @@
 import { registerApplication, start } from 'single-spa';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
-import { pageIdPrefix, type View } from '@kashi/shared/border/remote-contract';
-import { mainElement, pageElementId } from '@kashi/shared/border/shell-wire';
-import type { BootData } from '@kashi/shared/border/boot-data';
+import type { ShellApi } from '@kashi/border/shell-api';
+import { pageIdPrefix, type View } from '@kashi/border/remote-contract';
+import { mainElement, pageElementId } from '@kashi/border/shell-wire';
+import type { BootData } from '@kashi/border/boot-data';
 import type { RouteMatcher } from './client-routes.ts';
 import { measureMount } from '../../telemetry/mount-measure.ts';
 import { showFallback } from '../code/fallback.ts';

@@ -1,4 +1,4 @@
-import type { Head } from '@kashi/shared/border/remote-contract';
+import type { Head } from '@kashi/border/remote-contract';
 import type { ClientRoute, RouteMatcher } from './client-routes.ts';
 import type { LiveSet } from './live-set.ts';
 import type { Navigation } from './navigation.ts';

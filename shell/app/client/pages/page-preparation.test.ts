@@ -1,5 +1,5 @@
-import type { ClientPage, Loaded, LoadContext } from '@kashi/shared/border/remote-contract';
-import { later } from '@kashi/shared/testing/later';
+import type { ClientPage, Loaded, LoadContext } from '@kashi/border/remote-contract';
+import { later } from '@kashi/kit/testing/later';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createRouteMatcher, type ClientRoute } from './client-routes.ts';
 import { createPagePreparation } from './page-preparation.ts';

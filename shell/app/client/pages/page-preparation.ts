@@ -1,6 +1,6 @@
-import type { Preview } from '@kashi/shared/border/preview';
-import type { ClientPage, Head, Loaded, View } from '@kashi/shared/border/remote-contract';
-import type { BootPage } from '@kashi/shared/border/boot-data';
+import type { Preview } from '@kashi/border/preview';
+import type { ClientPage, Head, Loaded, View } from '@kashi/border/remote-contract';
+import type { BootPage } from '@kashi/border/boot-data';
 import type { ClientRoute } from './client-routes.ts';
 import { askEarly } from '../ahead/early-answers.ts';
 import type { RemoteModules } from '../code/remote-modules.ts';

@@ -1,4 +1,4 @@
-import { createAsk } from '@kashi/shared/api/ask';
+import { createAsk } from '@kashi/contracts/asking/ask';
 import type { ShellSession } from './session.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { later } from '@kashi/shared/testing/later';
+import { later } from '@kashi/kit/testing/later';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createSession } from './session.ts';
 import { createShopFetch } from './shop-fetch.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@kashi/shared/border/shell-api';
+import type { Session } from '@kashi/border/shell-api';
 
 /** The keys of R18; the full name's key is the shell's own. */
 const tokenKey = 'accessToken';

@@ -1,4 +1,4 @@
-import type { ShellApi } from '@kashi/shared/border/shell-api';
+import type { ShellApi } from '@kashi/border/shell-api';
 import type { RemoteModules } from '../code/remote-modules.ts';
 import type { ShellSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { plainSessionPath, type HandedOverSession } from '@kashi/shared/border/plain-visit';
+import { plainSessionPath, type HandedOverSession } from '@kashi/border/plain-visit';
 import { revokeToken } from './revoke-token.ts';
 import type { ShellSession } from './session.ts';
 

@@ -1,6 +1,6 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import { useShellApi, usePages } from '@kashi/shared/kit/ShellApiContext';
-import { MenuIcon } from '@kashi/shared/ui/actions/MenuIcon';
+import { useShellApi, usePages } from '@kashi/kit/ShellApiContext';
+import { MenuIcon } from '@kashi/ui/actions/MenuIcon';
 import { accountMessages } from './account-messages.ts';
 import styles from './AccountLinks.module.css';
 

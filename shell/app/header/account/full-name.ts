@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 
 /** The customer's name; '' for a guest, on the server, and while the name is unknown. */
 export function useFullName(): string {

@@ -1,5 +1,5 @@
-import type { ShopPages } from '@kashi/shared/border/pages/shop-pages';
-import { usePages } from '@kashi/shared/kit/ShellApiContext';
+import type { ShopPages } from '@kashi/border/pages/shop-pages';
+import { usePages } from '@kashi/kit/ShellApiContext';
 import { useAddress } from '../../frame-parts/use-address.ts';
 
 type SignInRole = 'sign-in' | 'registration';

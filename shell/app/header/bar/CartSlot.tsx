@@ -1,5 +1,5 @@
-import { Fragment } from '@kashi/shared/kit/fragment/Fragment';
-import { usePages } from '@kashi/shared/kit/ShellApiContext';
+import { Fragment } from '@kashi/kit/fragment/Fragment';
+import { usePages } from '@kashi/kit/ShellApiContext';
 import { Glyph } from '../../frame-parts/Glyph.tsx';
 import { messages } from '../messages.ts';
 import styles from './CartSlot.module.css';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
+import { IconButton } from '@kashi/ui/actions/IconButton';
 import { Glyph } from '../../frame-parts/Glyph.tsx';
 import { themeStorageKey } from '../../frame-parts/theme-script.ts';
 import { messages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { lastComparison } from '@kashi/shared/border/kept/last-comparison';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
+import { lastComparison } from '@kashi/border/kept/last-comparison';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 
 /** The address of this tab's last comparison, '' if there is none. Read after every navigation. */
 export function useLastComparison(): string {

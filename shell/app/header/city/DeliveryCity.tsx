@@ -1,11 +1,11 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { useState } from 'react';
-import { useDeliveryCity } from '@kashi/shared/kit/city/use-delivery-city';
-import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
+import { useDeliveryCity } from '@kashi/kit/city/use-delivery-city';
+import { LateDialog } from '@kashi/kit/late/LateDialog';
 import { messages } from './messages.ts';
 
 const loadDialog = () =>
-  import('@kashi/shared/kit/city/DeliveryCityDialog').then((module) => module.DeliveryCityDialog);
+  import('@kashi/kit/city/DeliveryCityDialog').then((module) => module.DeliveryCityDialog);
 
 /** The city that goods are sent to (R46): a press chooses another one. */
 export function DeliveryCity({ className }: { className: string | undefined }) {

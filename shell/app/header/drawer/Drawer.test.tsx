@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Problem } from '@kashi/contracts/asking/problem';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { frameProps } from '../../frame/frame-fixtures.ts';
 import { someContents } from '../contents-fixtures.ts';
 import { DrawerLink } from '../DrawerLink.tsx';

@@ -1,9 +1,9 @@
 import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
-import { usePages } from '@kashi/shared/kit/ShellApiContext';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
-import { MenuIcon } from '@kashi/shared/ui/actions/MenuIcon';
+import { usePages } from '@kashi/kit/ShellApiContext';
+import { IconButton } from '@kashi/ui/actions/IconButton';
+import { MenuIcon } from '@kashi/ui/actions/MenuIcon';
 import type { FrameProps } from '../../frame-parts/frame-props.ts';
 import { Brand } from '../bar/Brand.tsx';
 import { DeliveryCity } from '../city/DeliveryCity.tsx';

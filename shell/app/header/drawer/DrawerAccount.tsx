@@ -1,6 +1,6 @@
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
+import { useSignedIn } from '@kashi/kit/ShellApiContext';
 import { AccountLinks } from '../account/AccountLinks.tsx';
 import { useFullName } from '../account/full-name.ts';
 import { useSignInPath } from '../account/sign-in-path.ts';

@@ -1,8 +1,8 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import type { ReactNode } from 'react';
-import type { Group } from '@kashi/shared/contracts/home';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import type { FrameData } from '@kashi/shared/border/frame-data';
+import type { Group } from '@kashi/contracts/home';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import type { FrameData } from '@kashi/border/frame-data';
 import { useListingPath } from '../listing-path.ts';
 import { useGroupTree } from '../groups/group-tree.ts';
 import { messages } from '../groups/messages.ts';

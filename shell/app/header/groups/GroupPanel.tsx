@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import type { Group } from '@kashi/shared/contracts/home';
-import { Picture } from '@kashi/shared/ui/picture/Picture';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import type { FrameData } from '@kashi/shared/border/frame-data';
+import type { Group } from '@kashi/contracts/home';
+import { Picture } from '@kashi/ui/picture/Picture';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import type { FrameData } from '@kashi/border/frame-data';
 import { useListingPath, type ListingPath } from '../listing-path.ts';
 import { useDismissal } from '../use-dismissal.ts';
 import { groupColumns } from './group-columns.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Ask } from '@kashi/shared/api/ask';
-import type { Group } from '@kashi/shared/contracts/home';
-import { useAsk } from '@kashi/shared/kit/use-ask';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { Group } from '@kashi/contracts/home';
+import { useAsk } from '@kashi/kit/use-ask';
 
 interface GroupTree {
   /** null until they have loaded. */

@@ -1,10 +1,10 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useId, useState, type RefObject } from 'react';
-import { mayHealByItself } from '@kashi/shared/api/may-heal';
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { IconButton } from '@kashi/shared/ui/actions/IconButton';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { mayHealByItself } from '@kashi/contracts/asking/may-heal';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { IconButton } from '@kashi/ui/actions/IconButton';
+import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
 import { sends } from '../typed-search.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { messages } from './messages.ts';

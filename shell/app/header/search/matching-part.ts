@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 
 /** The three parts of a title around the typed text; the middle one is '' if the title does not contain it as it is. */
 export function matchingPart(

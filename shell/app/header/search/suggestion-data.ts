@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SearchResult } from '@kashi/shared/contracts/listing/search';
-import { useAsk } from '@kashi/shared/kit/use-ask';
+import type { SearchResult } from '@kashi/contracts/listing/search';
+import { useAsk } from '@kashi/kit/use-ask';
 
 /** The pause in typing before a request, in milliseconds. */
 const pauseMs = 200;

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@kashi/shared/contracts/listing/search';
+import type { SearchResult } from '@kashi/contracts/listing/search';
 import type { ListingPath } from '../listing-path.ts';
 import { messages } from './messages.ts';
 

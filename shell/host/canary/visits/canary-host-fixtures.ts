@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, vi } from 'vitest';
 import { changeRegistry } from '../../../releases/change-registry.ts';
-import { folderStore } from '@kashi/shared/file-store/folder-store';
+import { folderStore } from '@kashi/file-store/folder-store';
 import { aHostOn, anAddress } from '../../host-fixtures.ts';
 import { releasesFolder } from '../../release-sets/releases-fixtures.ts';
 import { getsCanary } from '../../visitor.ts';

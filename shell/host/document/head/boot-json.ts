@@ -1,5 +1,5 @@
-import type { BootData, BootRoute } from '@kashi/shared/border/boot-data';
-import type { FrameData } from '@kashi/shared/border/frame-data';
+import type { BootData, BootRoute } from '@kashi/border/boot-data';
+import type { FrameData } from '@kashi/border/frame-data';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import { scriptJson } from '../html.ts';
 import { missingRoutesOf, routesOf, type ShopRoute } from '../routes.ts';

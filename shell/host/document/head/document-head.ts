@@ -1,4 +1,4 @@
-import type { Head } from '@kashi/shared/border/remote-contract';
+import type { Head } from '@kashi/border/remote-contract';
 import type { Release } from '../../release-sets/releases.ts';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import { headDescriptions } from './head-descriptions.ts';

@@ -1,4 +1,4 @@
-import { keepHeader } from '@kashi/shared/border/kept/kept-offline';
+import { keepHeader } from '@kashi/border/kept/kept-offline';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import type { Composed } from '../compose-page.ts';
 

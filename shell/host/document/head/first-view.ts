@@ -1,4 +1,4 @@
-import { codeElement } from '@kashi/shared/border/shell-wire';
+import { codeElement } from '@kashi/border/shell-wire';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import type { Release } from '../../release-sets/releases.ts';
 import { tag } from '../html.ts';

@@ -1,4 +1,4 @@
-import type { Head } from '@kashi/shared/border/remote-contract';
+import type { Head } from '@kashi/border/remote-contract';
 import { expect, test } from 'vitest';
 import { headDescriptions } from './head-descriptions.ts';
 

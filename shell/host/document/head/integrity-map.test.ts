@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReleaseManifest } from '@kashi/shared/border/release';
+import type { ReleaseManifest } from '@kashi/border/release';
 import type { Release } from '../../release-sets/releases.ts';
 import { integrityMapOf } from './integrity-map.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lateStylesOf } from '@kashi/shared/border/late-styles';
+import { lateStylesOf } from '@kashi/border/late-styles';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import type { Release } from '../../release-sets/releases.ts';
 import { scriptJson } from '../html.ts';

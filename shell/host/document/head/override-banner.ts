@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { integrityOf } from '@kashi/shared/build/release/integrity';
+import { integrityOf } from '@kashi/build/release/integrity';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml, tag } from '../html.ts';
 import type { Overridden } from '../../release-sets/release-set.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { integrityOf } from '@kashi/shared/build/release/integrity';
+import { integrityOf } from '@kashi/build/release/integrity';
 import type { FastifyInstance } from 'fastify';
 import type { Preview } from '../../preview/preview.ts';
 import { previewMessages as words } from '../../preview/preview-messages.ts';

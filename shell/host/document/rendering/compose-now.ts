@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { FrameData } from '@kashi/shared/border/frame-data';
+import type { FrameData } from '@kashi/border/frame-data';
 import type { SourcePlaces } from '../../../releases/places/source-places.ts';
 import type { CanaryObserver } from '../../canary/canary-routes.ts';
 import type { HostEnvironment } from '../../environment.ts';

@@ -1,4 +1,4 @@
-import type { ServerEntry } from '@kashi/shared/border/remote-contract';
+import type { ServerEntry } from '@kashi/border/remote-contract';
 import { expect, test } from 'vitest';
 import { aSet, documentAt } from '../compose-fixtures.ts';
 

@@ -1,4 +1,4 @@
-import type { ShellApi } from '@kashi/shared/border/shell-api';
+import type { ShellApi } from '@kashi/border/shell-api';
 import { observed, type Observe } from '../../telemetry/observed.ts';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import { withDeadline } from './deadline.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ShellApi } from '@kashi/shared/border/shell-api';
+import type { ShellApi } from '@kashi/border/shell-api';
 import { emptyFrame } from '../shop-content.ts';
 import { aSet, documentAt } from '../compose-fixtures.ts';
 

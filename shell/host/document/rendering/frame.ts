@@ -1,6 +1,6 @@
-import type { FragmentApi, ShellApi } from '@kashi/shared/border/shell-api';
-import type { FrameData } from '@kashi/shared/border/frame-data';
-import type { FrameHtml } from '@kashi/shared/border/shell-wire';
+import type { FragmentApi, ShellApi } from '@kashi/border/shell-api';
+import type { FrameData } from '@kashi/border/frame-data';
+import type { FrameHtml } from '@kashi/border/shell-wire';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import { routesOf } from '../routes.ts';
 

@@ -1,4 +1,4 @@
-import type { ServerEntry } from '@kashi/shared/border/remote-contract';
+import type { ServerEntry } from '@kashi/border/remote-contract';
 
 /** Where a fragment stands, and with what it was asked for. */
 export interface FragmentPlace {

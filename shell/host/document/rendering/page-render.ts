@@ -1,5 +1,5 @@
-import type { ShellApi } from '@kashi/shared/border/shell-api';
-import type { CookieChange, Head, RenderedPage } from '@kashi/shared/border/remote-contract';
+import type { ShellApi } from '@kashi/border/shell-api';
+import type { CookieChange, Head, RenderedPage } from '@kashi/border/remote-contract';
 import { observed, type Observe } from '../../telemetry/observed.ts';
 import { asksPlain } from '../asks-plain.ts';
 import { signInAddress, type PlainSession } from '../../plain-session/plain-session.ts';

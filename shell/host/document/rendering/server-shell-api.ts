@@ -1,5 +1,5 @@
-import type { FragmentApi, ShellApi } from '@kashi/shared/border/shell-api';
-import type { ShopPages } from '@kashi/shared/border/pages/shop-pages';
+import type { FragmentApi, ShellApi } from '@kashi/border/shell-api';
+import type { ShopPages } from '@kashi/border/pages/shop-pages';
 
 interface ServerShellApiOptions {
   /** The path and query of the request. */

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { BootData } from '@kashi/shared/border/boot-data';
-import { contractVersion } from '@kashi/shared/border/remote-contract';
-import { wireVersion } from '@kashi/shared/border/shell-wire';
+import type { BootData } from '@kashi/border/boot-data';
+import { contractVersion } from '@kashi/border/remote-contract';
+import { wireVersion } from '@kashi/border/shell-wire';
 import { scriptHash } from '../../document/head/integrity-map.ts';
 import { aHostOn } from '../../host-fixtures.ts';
 import { ReleaseSets } from '../release-sets.ts';

@@ -1,7 +1,7 @@
-import type { ReleaseManifest } from '@kashi/shared/border/release';
-import type { ServerEntry } from '@kashi/shared/border/remote-contract';
-import type { ShellEntry } from '@kashi/shared/border/shell-wire';
-import { unspoken } from '@kashi/shared/border/spoken-numbers';
+import type { ReleaseManifest } from '@kashi/border/release';
+import type { ServerEntry } from '@kashi/border/remote-contract';
+import type { ShellEntry } from '@kashi/border/shell-wire';
+import { unspoken } from '@kashi/border/spoken-numbers';
 import { routesOfToday } from './routes-before.ts';
 import { shellOfToday } from './shell-before.ts';
 

@@ -1,8 +1,8 @@
 /* oxlint-disable addresses/remotes-own -- What remotes of contract 1 left to the shell; with contract 3 it goes. */
-import { matchPath } from '@kashi/shared/border/pages/match-path';
-import type { PageRole, PageRoute } from '@kashi/shared/border/pages/page-route';
-import { contractVersion } from '@kashi/shared/border/remote-contract';
-import type { ReleaseManifest } from '@kashi/shared/border/release';
+import { matchPath } from '@kashi/border/pages/match-path';
+import type { PageRole, PageRoute } from '@kashi/border/pages/page-route';
+import { contractVersion } from '@kashi/border/remote-contract';
+import type { ReleaseManifest } from '@kashi/border/release';
 
 /** The paths of pages that belong to customers, as the shop knew them while remotes spoke contract 1, */
 const customersPaths = [

@@ -1,6 +1,6 @@
-import { matchPath } from '@kashi/shared/border/pages/match-path';
-import type { ReleaseManifest } from '@kashi/shared/border/release';
-import { wireOf, wireVersion, type ShellEntry } from '@kashi/shared/border/shell-wire';
+import { matchPath } from '@kashi/border/pages/match-path';
+import type { ReleaseManifest } from '@kashi/border/release';
+import { wireOf, wireVersion, type ShellEntry } from '@kashi/border/shell-wire';
 import { scriptsBefore } from './scripts-before.ts';
 
 /** The entry of a shell of wire 1. */

@@ -7,7 +7,7 @@ import { ReleaseMirror } from '../../../releases/mirror/release-mirror.ts';
 import { newKeyPair } from '../../../releases/keys/registry-key.ts';
 import { readPrivateKey, readPublicKey } from '../../../releases/keys/registry-signature.ts';
 import { registryIn } from '../../../releases/registry/registry-in.ts';
-import { folderStore } from '@kashi/shared/file-store/folder-store';
+import { folderStore } from '@kashi/file-store/folder-store';
 import { uploads } from '../../../releases/mirror/mirror-fixtures.ts';
 import { changeRegistry } from '../../../releases/change-registry.ts';
 import { serving } from '../../host-fixtures.ts';

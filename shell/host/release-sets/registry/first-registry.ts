@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry } from '@kashi/shared/border/registry';
+import type { Registry } from '@kashi/border/registry';
 import { keptFile, keptLines } from '../../../releases/registry/kept-registries.ts';
 import { arrivedManifest } from '../../../releases/mirror/arrive.ts';
 import { registryFileIn, registryTextIn } from '../../../releases/registry/registry-in.ts';

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
-import { emptyRegistry, type Registry } from '@kashi/shared/border/registry';
+import { emptyRegistry, type Registry } from '@kashi/border/registry';
 import { RegistrySeal } from '../../../releases/registry/registry-seal.ts';
 
 /** The first message to a worker: the registries that its host knows, oldest first, as they were written. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Registry } from '@kashi/shared/border/registry';
+import type { Registry } from '@kashi/border/registry';
 import { revokeKey } from '../../../releases/change-keyring.ts';
 import { signatureOver } from '../../../releases/keys/signed-text.ts';
 import { aShopOfTeams } from '../../../releases/teams-fixtures.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { isIntact } from '@kashi/shared/build/release/integrity';
-import { hostModules } from '@kashi/shared/build/lendable-libraries';
+import { isIntact } from '@kashi/build/release/integrity';
+import { hostModules } from '@kashi/build/lendable-libraries';
 
 const requireFromHost = createRequire(import.meta.url);
 

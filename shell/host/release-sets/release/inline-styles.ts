@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseManifest } from '@kashi/shared/border/release';
+import type { ReleaseManifest } from '@kashi/border/release';
 
 /** A style sheet as a document contains it. */
 export interface InlineStyle {

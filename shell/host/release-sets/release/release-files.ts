@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseManifest } from '@kashi/shared/border/release';
+import type { ReleaseManifest } from '@kashi/border/release';
 import { isBuilt, releaseFiles } from '../../../releases/mirror/release-files.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseManifest } from '@kashi/shared/border/release';
+import type { ReleaseManifest } from '@kashi/border/release';
 import { parsedManifest } from '../../../releases/read-manifest.ts';
 import { expectSpoken } from '../before/of-today.ts';
 import { expectWhole } from './release-files.ts';

@@ -1,5 +1,5 @@
 import { errors, type Page } from 'playwright-core';
-import type { PageExample } from '../../../../shared/src/border/pages/page-route.ts';
+import type { PageExample } from '@kashi/border/pages/page-route';
 import {
   forgetRendering,
   isAlive,

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import type { PageExample } from '../../../../shared/src/border/pages/page-route.ts';
+import type { PageExample } from '@kashi/border/pages/page-route';
 import { LateError, withDeadline } from '../../../../shell/host/document/rendering/deadline.ts';
 import { failingCookie } from '../../recorded/recorded-api.ts';
 import { Tab } from './tab.ts';

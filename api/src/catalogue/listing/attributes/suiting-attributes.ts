@@ -1,4 +1,4 @@
-import { listingOrder } from '@kashi/shared/contracts/listing/listing-filter';
+import { listingOrder } from '@kashi/contracts/listing/listing-filter';
 import type { Scope } from '../scopes/scope.ts';
 import type { AttributeColumns, AttributeCounts } from './attribute-columns.ts';
 

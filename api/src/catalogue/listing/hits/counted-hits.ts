@@ -1,4 +1,4 @@
-import { listingOrder } from '@kashi/shared/contracts/listing/listing-filter';
+import { listingOrder } from '@kashi/contracts/listing/listing-filter';
 import type { AttributeHits } from '../attributes/attribute-tally.ts';
 import type { ListingColumns } from '../listing-columns.ts';
 import { comparisonBy } from '../listing-orders.ts';

@@ -1,4 +1,4 @@
-import type { ListingOrder } from '@kashi/shared/contracts/listing/listing-filter';
+import type { ListingOrder } from '@kashi/contracts/listing/listing-filter';
 import type { AttributeHits, AttributeTally } from '../attributes/attribute-tally.ts';
 import type { Choice } from '../scopes/choice.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingOrder } from '@kashi/shared/contracts/listing/listing-filter';
+import type { ListingOrder } from '@kashi/contracts/listing/listing-filter';
 import type { ListingColumns } from '../listing-columns.ts';
 import { comparisonBy } from '../listing-orders.ts';
 

@@ -1,4 +1,4 @@
-import { listingOrder, type ListingOrder } from '@kashi/shared/contracts/listing/listing-filter';
+import { listingOrder, type ListingOrder } from '@kashi/contracts/listing/listing-filter';
 import type { Choice } from '../scopes/choice.ts';
 import type { ListingColumns } from '../listing-columns.ts';
 import type { Scope } from '../scopes/scope.ts';

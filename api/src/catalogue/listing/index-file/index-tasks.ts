@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 import { fileWritten, readParts, type FileHead } from './index-file.ts';
 import { ListingIndex, type FoundHits } from '../listing-index.ts';
 import { rowsOfLines, type ListingRow } from '../listing-row.ts';

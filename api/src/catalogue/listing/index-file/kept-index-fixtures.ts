@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listingFilterSchema } from '@kashi/shared/contracts/listing/listing-filter';
+import { listingFilterSchema } from '@kashi/contracts/listing/listing-filter';
 import type { Transaction } from 'kysely';
 import { expect, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { listingFilterSchema, listingOrder } from '@kashi/shared/contracts/listing/listing-filter';
+import { listingFilterSchema, listingOrder } from '@kashi/contracts/listing/listing-filter';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { ListingFilter } from '@kashi/shared/contracts/listing/listing-filter';
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 import type { ListingColumns } from '../listing-columns.ts';
 
 /** The brand and price filters, which the facets ignore (R6). A product without a price is in no price range. */

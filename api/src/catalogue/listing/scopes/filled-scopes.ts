@@ -1,4 +1,4 @@
-import { listingOrder } from '@kashi/shared/contracts/listing/listing-filter';
+import { listingOrder } from '@kashi/contracts/listing/listing-filter';
 import type { ListingColumns } from '../listing-columns.ts';
 import { sortedByEveryOrder } from '../listing-orders.ts';
 import type { Scope, ScopeKind } from './scope.ts';

@@ -1,4 +1,4 @@
-import type { ListingOrder } from '@kashi/shared/contracts/listing/listing-filter';
+import type { ListingOrder } from '@kashi/contracts/listing/listing-filter';
 import type { OrdinalList } from '../hits/ordinal-list.ts';
 import type { ScopeCounts } from './scope-counts.ts';
 

@@ -1,4 +1,4 @@
-import { listingOrder } from '@kashi/shared/contracts/listing/listing-filter';
+import { listingOrder } from '@kashi/contracts/listing/listing-filter';
 import { standing } from '../listing-columns.ts';
 import type { Asked } from '../hits/listing-hits.ts';
 import { matchQuality, type WordMatches } from '../words/word-matches.ts';

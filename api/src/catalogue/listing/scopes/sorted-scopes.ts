@@ -1,4 +1,4 @@
-import type { ListingOrder } from '@kashi/shared/contracts/listing/listing-filter';
+import type { ListingOrder } from '@kashi/contracts/listing/listing-filter';
 import { fillCounts, fillScopes } from './filled-scopes.ts';
 import type { KeptParts, ReadParts } from '../index-file/index-parts.ts';
 import type { ListingColumns } from '../listing-columns.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Picture } from '@kashi/contracts/picture';
 import type { Kysely, Transaction } from 'kysely';
 import { withoutMiniature } from '../../../http/media/picture-paths.ts';
 import { pictureWidths } from '../../../http/picture-sizes.ts';

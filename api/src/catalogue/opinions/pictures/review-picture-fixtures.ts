@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { SentPicture } from '@kashi/shared/contracts/sent-picture/sent-picture';
+import type { SentPicture } from '@kashi/contracts/sent-picture/sent-picture';
 import { aDeskOf, aMember } from '../../../desk/desk-fixtures.ts';
 import { aCustomer } from '../../../identity/identity-fixtures.ts';
 import { aPng } from '../../../pictures/picture-fixtures.ts';

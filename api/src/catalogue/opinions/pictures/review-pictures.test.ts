@@ -1,6 +1,6 @@
-import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
-import { sentPictureMessages } from '@kashi/shared/contracts/sent-picture/sent-picture-messages';
-import { mostSentPictureBytes } from '@kashi/shared/contracts/sent-picture/sent-picture-rules';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
+import { sentPictureMessages } from '@kashi/contracts/sent-picture/sent-picture-messages';
+import { mostSentPictureBytes } from '@kashi/contracts/sent-picture/sent-picture-rules';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aCustomer } from '../../../identity/identity-fixtures.ts';

@@ -1,5 +1,5 @@
-import type { Picture } from '@kashi/shared/contracts/picture';
-import type { SentPicture } from '@kashi/shared/contracts/sent-picture/sent-picture';
+import type { Picture } from '@kashi/contracts/picture';
+import type { SentPicture } from '@kashi/contracts/sent-picture/sent-picture';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { countTryOfHour } from '../../../identity/limits/try-limit.ts';

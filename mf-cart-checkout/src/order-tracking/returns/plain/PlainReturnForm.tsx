@@ -1,7 +1,7 @@
-import type { Order } from '@kashi/shared/contracts/order';
-import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
-import { Button } from '@kashi/shared/ui/actions/Button';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import type { Order } from '@kashi/contracts/order';
+import type { RefusedForm } from '@kashi/kit/plain/refused-form';
+import { Button } from '@kashi/ui/actions/Button';
+import { Stack } from '@kashi/ui/layout/Stack';
 import { messages as returnMessages } from '../messages.ts';
 import { ReturnFields } from '../ReturnFields.tsx';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { Problem } from '@kashi/shared/api/problem';
-import type { Order } from '@kashi/shared/contracts/order';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { Order } from '@kashi/contracts/order';
 import { anOrder, aShop } from '../../../parts/checkout/checkout-fixtures.ts';
 import { aVisit, refusalOf, shownPage } from '../../../parts/checkout/plain/plain-fixtures.tsx';
 import { plain } from '../../plain/plain-order-tracking.ts';

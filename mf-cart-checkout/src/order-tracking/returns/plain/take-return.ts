@@ -1,7 +1,7 @@
-import { Problem } from '@kashi/shared/api/problem';
-import type { FormOutcome } from '@kashi/shared/border/remote-contract';
-import type { PlainPageContext } from '@kashi/shared/kit/page/plain';
-import { refused, takeTyped } from '@kashi/shared/kit/plain/take-typed';
+import { Problem } from '@kashi/contracts/asking/problem';
+import type { FormOutcome } from '@kashi/border/remote-contract';
+import type { PlainPageContext } from '@kashi/kit/page/plain';
+import { refused, takeTyped } from '@kashi/kit/plain/take-typed';
 import { askForReturn, withdrawReturn } from '../return-data.ts';
 import { typedReturnSchema } from '../typed-return.ts';
 

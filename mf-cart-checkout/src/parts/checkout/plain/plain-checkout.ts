@@ -1,8 +1,8 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import type { FormOutcome } from '@kashi/shared/border/remote-contract';
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { redirect } from '@kashi/shared/kit/define';
-import type { PlainPageContext } from '@kashi/shared/kit/page/plain';
+import type { Ask } from '@kashi/contracts/asking/ask';
+import type { FormOutcome } from '@kashi/border/remote-contract';
+import type { Cart } from '@kashi/contracts/cart';
+import { redirect } from '@kashi/kit/define';
+import type { PlainPageContext } from '@kashi/kit/page/plain';
 import { cartCookies } from '../../live-cart/cart-cookies.ts';
 import { askForCartOf } from '../../live-cart/cart-data.ts';
 import { isBelowMinimum } from '../../live-cart/cart-state.ts';

@@ -1,13 +1,13 @@
 // Matchers such as toBeChecked, for pages that no testing library renders.
-import '@kashi/shared/testing/render-in-shop';
+import '@kashi/kit/testing/render-in-shop';
 import { renderToString } from 'react-dom/server';
-import { createAsk } from '@kashi/shared/api/ask';
-import { Providers } from '@kashi/shared/kit/Providers';
-import type { AnyPlain } from '@kashi/shared/kit/page/plain';
-import { refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
-import type { Answers } from '@kashi/shared/testing/answers';
-import type { FormOutcome } from '@kashi/shared/border/remote-contract';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import { Providers } from '@kashi/kit/Providers';
+import type { AnyPlain } from '@kashi/kit/page/plain';
+import { refusedFormIn } from '@kashi/kit/plain/refused-form';
+import { aShellApi } from '@kashi/kit/testing/a-shell-api';
+import type { Answers } from '@kashi/kit/testing/answers';
+import type { FormOutcome } from '@kashi/border/remote-contract';
 
 interface Visit {
   path: string;

@@ -1,4 +1,4 @@
-import type { CookieChange } from '@kashi/shared/border/remote-contract';
+import type { CookieChange } from '@kashi/border/remote-contract';
 
 /**
  * The cookie that marks this browser as gone to pay, as session storage does where there is code, so that the paid order greets

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Cart } from '@kashi/shared/contracts/cart';
-import { Facts, type Fact } from '@kashi/shared/ui/text/Facts';
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { Toman } from '@kashi/shared/ui/goods/Toman';
+import type { Cart } from '@kashi/contracts/cart';
+import { Facts, type Fact } from '@kashi/ui/text/Facts';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Stack } from '@kashi/ui/layout/Stack';
+import { Toman } from '@kashi/ui/goods/Toman';
 import { useIsSettling } from '../../live-cart/cart-state.ts';
 import { sumFacts } from './sum-facts.tsx';
 import { summaryMessages as messages } from './summary-messages.ts';

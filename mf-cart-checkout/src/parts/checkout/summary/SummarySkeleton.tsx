@@ -1,7 +1,7 @@
-import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { Panel } from '@kashi/ui/layout/Panel';
+import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/ui/layout/Stack';
 
 /** The panel of the sums while the cart is read. */
 export function SummarySkeleton() {

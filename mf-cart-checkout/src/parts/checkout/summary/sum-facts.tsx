@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CartTotals } from '@kashi/shared/contracts/cart';
-import { persianNumber } from '@kashi/shared/format/persian';
-import { Toman } from '@kashi/shared/ui/goods/Toman';
-import type { Fact } from '@kashi/shared/ui/text/Facts';
+import type { CartTotals } from '@kashi/contracts/cart';
+import { persianNumber } from '@kashi/format/persian';
+import { Toman } from '@kashi/ui/goods/Toman';
+import type { Fact } from '@kashi/ui/text/Facts';
 import { summaryMessages as messages } from './summary-messages.ts';
 
 /** The rows that make up the amount payable: goods, discounts, value added tax and delivery. */

@@ -1,4 +1,4 @@
-import { persianPercent } from '@kashi/shared/format/persian';
+import { persianPercent } from '@kashi/format/persian';
 
 export const summaryMessages = {
   title: 'خلاصهٔ سفارش',

@@ -1,0 +1,83 @@
+import { rspack, type RuleSetRule } from '@rspack/core';
+import { browserFloor } from './browser-floor.ts';
+
+/** In browserslist's syntax, for the minimizer. */
+const browsers = Object.entries(browserFloor).map(([name, version]) => `${name} >= ${version}`);
+
+interface ScriptRuleOptions {
+  target: 'browser' | 'server';
+  /** Whether to use React's development transform and fast refresh; a server build always has React's production flavour. */
+  hot: boolean;
+}
+
+export function scriptRule({ target, hot }: ScriptRuleOptions): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    type: 'javascript/auto',
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        // The ECMAScript year of the floor: targeting the browsers themselves would add bytes for faults that this code never
+        // meets.
+        target: target === 'browser' ? 'es2022' : 'es2024',
+        transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
+      },
+    },
+  };
+}
+
+/** Class names contain their remote's name, so that styles of two remotes never collide; both builds use the same names. */
+export function styleModuleRule(name: string, target: 'browser' | 'server'): RuleSetRule {
+  return {
+    test: /\.module\.css$/,
+    type: 'css/module',
+    // Another part, or CSSOM, may use a custom property, so its name must stay.
+    parser: { namedExports: false, dashedIdents: false },
+    generator: {
+      localIdentName: `${name}-[local]-[hash:4]`,
+      exportsOnly: target === 'server',
+    },
+  };
+}
+
+/** A style sheet for the whole document; only the shell has one. */
+export const globalStyleRule: RuleSetRule = { test: /(?<!\.module)\.css$/, type: 'css' };
+
+export function minimizers() {
+  return [
+    new rspack.SwcJsMinimizerRspackPlugin({
+      extractComments: false,
+      minimizerOptions: {
+        module: true,
+        ecma: 2022,
+        format: { comments: false },
+        compress: { passes: 4 },
+        mangle: { toplevel: true },
+      },
+    }),
+    new rspack.LightningCssMinimizerRspackPlugin({
+      // Classes that the browser's code does not name may still be in the server's HTML: in a skeleton, or in a form without
+      // JavaScript.
+      removeUnusedLocalIdents: false,
+      minimizerOptions: { targets: browsers },
+    }),
+  ];
+}
+
+/**
+ * The names of files. A content hash makes every file immutable within a folder that is itself immutable, so a few digits are
+ * enough to tell files apart. Hot reload needs stable names.
+ */
+export function fileNames(hot: boolean) {
+  const name = hot ? '[name]' : '[name].[contenthash:6]';
+  // Without a name, because an entry that lists all its chunks would contain every name twice.
+  const chunk = hot ? '[name]' : '[contenthash:6]';
+  return {
+    filename: `${name}.js`,
+    chunkFilename: `${chunk}.js`,
+    cssFilename: `${name}.css`,
+    cssChunkFilename: `${chunk}.css`,
+  };
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { View } from '@kashi/border/remote-contract';
+import type { AnyFragment } from '../define.tsx';
+
+/** Separate from a page's view: a fragment shows its own problems, so it needs no code for notices. */
+export function fragmentView(fragment: AnyFragment, { props }: View): ReactNode {
+  return <fragment.Component {...props} />;
+}

@@ -1,0 +1,20 @@
+// Matchers such as toBeVisible, for every test that renders.
+import '@testing-library/jest-dom/vitest';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Providers } from '../Providers.tsx';
+import { aShellApi, type ShellApiOptions } from './a-shell-api.tsx';
+import type { Answers } from './answers.tsx';
+
+type Visit = Omit<ShellApiOptions, 'answers'>;
+
+/** Renders a screen as the shell would, over a server that gives these answers. `shopper` presses and types. */
+export function renderInShop(ui: ReactNode, answers: Answers = {}, visit: Visit = {}) {
+  const shell = aShellApi({ ...visit, answers });
+  const shopper = userEvent.setup();
+  const screen = render(ui, {
+    wrapper: ({ children }) => <Providers shell={shell}>{children}</Providers>,
+  });
+  return { ...screen, shell, shopper };
+}

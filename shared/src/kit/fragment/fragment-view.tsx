@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import type { View } from '../../border/remote-contract.ts';
-import type { AnyFragment } from '../define.tsx';
-
-/** Separate from a page's view: a fragment shows its own problems, so it needs no code for notices. */
-export function fragmentView(fragment: AnyFragment, { props }: View): ReactNode {
-  return <fragment.Component {...props} />;
-}

@@ -1,8 +1,0 @@
-import { persianNumber } from '../../format/persian.ts';
-
-export const paginationMessages = {
-  label: 'صفحه‌ها',
-  previous: 'صفحهٔ پیشین',
-  next: 'صفحهٔ بعدی',
-  page: (page: number) => `صفحهٔ ${persianNumber(page)}`,
-} as const;

@@ -1,0 +1,12 @@
+import { formatMessages } from '@kashi/format/format-messages';
+import { persianNumber } from '@kashi/format/persian';
+import styles from './Price.module.css';
+
+/** An amount of tomans: the number, then its unit, smaller and fainter. It takes the size of the text around it. */
+export function Toman({ amount }: { amount: number }) {
+  return (
+    <span className={styles.toman}>
+      {persianNumber(amount)} <span className={styles.unit}>{formatMessages.toman}</span>
+    </span>
+  );
+}

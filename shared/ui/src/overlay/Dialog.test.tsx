@@ -1,0 +1,80 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { Button } from '../actions/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { MessageDialog } from './MessageDialog.tsx';
+
+function Share() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>اشتراک‌گذاری</Button>
+      {open && (
+        <Dialog title="اشتراک‌گذاری کالا" onClose={() => setOpen(false)}>
+          <input aria-label="آدرس" data-autofocus />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('a dialog opens with the focus on its marked element and closes by its cross', async () => {
+  const { shopper } = renderInShop(<Share />);
+
+  await shopper.click(screen.getByRole('button', { name: 'اشتراک‌گذاری' }));
+  expect(screen.getByRole('dialog', { name: 'اشتراک‌گذاری کالا' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'آدرس' }));
+
+  await shopper.click(screen.getByRole('button', { name: 'بستن' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Escape and a press on the backdrop ask for closing', () => {
+  const close = vi.fn();
+  renderInShop(
+    <Dialog title="اشتراک‌گذاری" onClose={close}>
+      <p>متن</p>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog');
+
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(dialog);
+  fireEvent.click(screen.getByText('متن'));
+
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('only its own buttons close the address dialog', () => {
+  const close = vi.fn();
+  renderInShop(
+    <Dialog title="آدرس" dismissible={false} onClose={close}>
+      متن
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog');
+  const cancel = new Event('cancel', { cancelable: true });
+
+  fireEvent(dialog, cancel);
+  fireEvent.click(dialog);
+  const escapeWasLeftAlone = fireEvent.keyDown(dialog, { key: 'Escape' });
+
+  expect(close).not.toHaveBeenCalled();
+  expect(cancel.defaultPrevented).toBe(true);
+  expect(escapeWasLeftAlone).toBe(false);
+  expect(screen.queryByRole('button', { name: 'بستن' })).toBeNull();
+});
+
+test('a question is the name of its dialog', () => {
+  renderInShop(
+    <MessageDialog
+      message="آیا از حذف این آدرس اطمینان دارید ؟"
+      onClose={vi.fn()}
+      actions={<Button variant="danger">حذف</Button>}
+    />,
+  );
+
+  expect(screen.getByRole('dialog', { name: 'آیا از حذف این آدرس اطمینان دارید ؟' })).toBeTruthy();
+});
