@@ -73,7 +73,7 @@ test('where git cannot say what there is, everything is looked at', () => {
 test('a change touches every file that imports it, also through other files and through shared ones', () => {
   const files = {
     'shared/contracts/src/cart.ts': '',
-    'shared/ui/src/Button.tsx': "import type { Cart } from '../contracts/cart.ts';",
+    'shared/ui/src/Button.tsx': "import type { Cart } from '@kashi/contracts/cart';",
     'mf-a/src/Page.tsx': "import {\n  Button,\n} from '@kashi/ui/Button';",
     'mf-a/src/late.ts': "const page = import('./Page.tsx');",
     'mf-a/src/own.ts': "export * from './late.ts'",
