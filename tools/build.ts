@@ -3,18 +3,18 @@ import path from 'node:path';
 import { readManifest } from '../shell/releases/read-manifest.ts';
 import { builtFrom } from './builds/built-from.ts';
 import { ownBuild } from './builds/own-build.ts';
-import { command } from './command.ts';
 import { rspack } from './builds/rspack.ts';
 import { outcome } from './run.ts';
-import { remoteFolders } from './workspace.ts';
+import { folderOf, ownRemote, remoteFolders } from './workspace.ts';
 
 /**
  * Builds the named packages, or else the shell, every remote and the desk, each with the `build` script of its `package.json`: `dist/web` for
  * browsers, `dist/node` for the host, `dist/release.json` for the registry. The desk is no release, and has `dist` alone. A start
- * of the shop does not build them again.
+ * of the shop does not build them again. In a remote's own repository there is that remote alone.
  */
 export async function build(names: string[]): Promise<void> {
-  const all = ['shell', ...remoteFolders(), desk].filter((name) => existsSync(name));
+  const own = ownRemote();
+  const all = own ? [own] : ['shell', ...remoteFolders(), desk].filter((name) => existsSync(name));
   const wanted = names.length > 0 ? names : all;
   const unknown = wanted.filter((name) => !all.includes(name));
   if (unknown.length > 0)
@@ -24,9 +24,10 @@ export async function build(names: string[]): Promise<void> {
   for (const name of wanted) {
     const sources = builds.sourcesOf(name);
     const startedAt = performance.now();
-    await ownBuild(path.resolve(name));
+    await ownBuild(path.resolve(folderOf(name)));
     builds.note(name, sources);
-    const named = name === desk ? name : `${name}@${readManifest(path.join(name, 'dist')).version}`;
+    const named =
+      name === desk ? name : `${name}@${readManifest(path.join(folderOf(name), 'dist')).version}`;
     console.log(`${named} built in ${Math.round(performance.now() - startedAt)} ms`);
   }
 }
@@ -38,5 +39,3 @@ export async function rspackBuild(folder: string, words: string[] = []): Promise
   const { code, output } = await outcome(rspack(folder, ['build', ...words], { stdio: 'pipe' }));
   if (code !== 0) throw new Error(`${path.basename(folder)} cannot be built:\n${output}`);
 }
-
-if (import.meta.main) await command(() => build(process.argv.slice(2)));

@@ -1,6 +1,20 @@
-import { staticChecks } from './checks.ts';
-import { steps } from './run.ts';
-import { unitTests } from './unit-tests.ts';
+import { packageChecks } from './package-checks.ts';
+import { steps, type Step } from './run.ts';
+import { ownRemote } from './workspace.ts';
 
-/** The quick half of `npm test`: no store, no browser, and only what a change since the last pass can affect. */
-await steps([...unitTests('touched'), ...staticChecks('touched')], { atOnce: 2 });
+/**
+ * `kashi check`: in the workspace the quick half of `npm test`, without store and browser, as far as a change since the last pass can
+ * affect it; in a remote's own repository its types, lint, styles, boundaries and tests.
+ */
+export async function checkCommand(): Promise<void> {
+  const own = ownRemote();
+  await steps(own ? packageChecks([own]) : await workspaceChecks(), { atOnce: 2 });
+}
+
+async function workspaceChecks(): Promise<Step[]> {
+  const [{ staticChecks }, { unitTests }] = await Promise.all([
+    import('./checks.ts'),
+    import('./unit-tests.ts'),
+  ]);
+  return [...unitTests('touched'), ...staticChecks('touched')];
+}

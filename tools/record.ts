@@ -5,7 +5,6 @@ import { chromium, type Browser } from 'playwright-core';
 import type { PageExample } from '@kashi/border/pages/page-route';
 import { freePort } from '../shell/host/processes/free-port.ts';
 import { build } from './build.ts';
-import { command } from './command.ts';
 import { chromiumArguments, findChromium } from './browsers/chromium.ts';
 import { openPage } from './gate/pages/browser/browser-visit.ts';
 import { readCandidate } from './gate/builds/candidate.ts';
@@ -22,13 +21,13 @@ import { startApi } from './processes/shop-processes.ts';
 import { remoteFolders } from './workspace.ts';
 
 /**
- * `npm run record`: opens a demo shop of its own, lets a customer buy, ask and review there, and records the API's answers while
+ * `kashi record [remote …]`: opens a demo shop of its own, lets a customer buy, ask and review there, and records the API's answers while
  * a browser opens every example of every page, and, where the visitor has signed in, a browser without code does: in
  * `recorded/answers.json` of each remote what its pages alone ask, and in the shell's what the shell and several remotes ask.
- * Needed again when a page asks something new, and for a new remote. With names, such as `npm run record -- mf-x`, it looks at the
+ * Needed again when a page asks something new, and for a new remote. With names, such as `kashi record mf-x`, it looks at the
  * pages of these remotes alone and writes no file of another team.
  */
-async function record(names: string[]): Promise<void> {
+export async function recordCommand(names: string[]): Promise<void> {
   const remotes = remoteFolders();
   const unknown = names.filter((name) => !remotes.includes(name));
   if (unknown.length > 0)
@@ -114,5 +113,3 @@ async function lookWithoutCode(origin: string, { path: at, as: visitor }: PageEx
   const answer = await fetch(origin + at, { headers: { cookie: `kashi-session=${visitor}` } });
   if (!answer.ok) console.error(`  has status ${answer.status} without code`);
 }
-
-await command(() => record(process.argv.slice(2)));

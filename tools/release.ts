@@ -6,10 +6,11 @@ import { expectMayMove } from '../shell/releases/registry/signed-here.ts';
 import { releasesHere, type Releases } from '../shell/releases/releases-here.ts';
 import { upload } from '../shell/releases/upload.ts';
 import { expectAlias, registerUploads } from '../shell/releases/version-names.ts';
-import { command } from './command.ts';
 import { audience, canaryStep } from './releases/canary.ts';
 import { expectNoFreeze } from './releases/freeze.ts';
-import { remoteFolders } from './workspace.ts';
+import { packageChecks } from './package-checks.ts';
+import { steps } from './run.ts';
+import { folderOf, ownRemote, remoteFolders } from './workspace.ts';
 
 interface ReleaseWish {
   /** How many of a hundred visitors get the upload: all hundred, fewer beside the live version, or none yet (null). */
@@ -30,7 +31,7 @@ export async function release(
 ): Promise<string[]> {
   const { store } = releases;
   const uploads = await Promise.all(
-    names.map((name) => upload(path.resolve(name, 'dist'), releases)),
+    names.map((name) => upload(path.resolve(folderOf(name), 'dist'), releases)),
   );
   const versions = uploads.map(({ name, version }) => ({ name, version }));
   if (percent === null || alias) await registerUploads(store, uploads, alias);
@@ -49,50 +50,57 @@ export async function release(
   return versions.map(({ name, version }) => `${name}@${version}`);
 }
 
-if (import.meta.main) {
-  await command(async () => {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        canary: { type: 'string' },
-        'upload-only': { type: 'boolean', default: false },
-        name: { type: 'string' },
-        'in-spite-of-freeze': { type: 'boolean', default: false },
-      },
-    });
-    const alias = values.name;
-    if (alias !== undefined) expectAlias(alias);
-    const step = canaryStep(values.canary ?? '100');
-    const percent = values['upload-only'] ? null : step.percent;
-    if (percent !== 100 && positionals.length === 0) throw new Error('Say which remote');
-
-    if (percent !== null && !values['in-spite-of-freeze']) expectNoFreeze();
-
-    const wanted = positionals.length > 0 ? positionals : ['shell', ...remoteFolders()];
-    const releases = releasesHere();
-    await expectMayMove(await readRegistry(releases.store), wanted);
-    // A start of the shop, which releases as well, needs neither compiler nor gate, nor the seconds that these take. The compiler
-    // is a process of its own, beside which this one reads the gate.
-    const { build } = await import('./build.ts');
-    const [{ Gate }, { progressOn }] = await Promise.all([
-      import('./gate/gate.ts'),
-      import('./gate/progress.ts'),
-      build(wanted),
-    ]);
-    const gate = new Gate(
-      wanted.map((name) => `${name}/dist`),
-      releases,
-      progressOn(process.stderr),
-    );
-    const judge = async () => {
-      const refusals = await gate.refusals();
-      if (refusals.length === 0) return;
-      throw new Error(`The gate refuses, and nothing is released:\n${refusals.join('\n')}`);
-    };
-    await judge();
-    const versions = await release(wanted, releases, { ...step, percent, alias, judge });
-    console.log(`${outcomeOf({ ...step, percent })}: ${versions.join(' ')}`);
+/**
+ * `kashi release [remote …] [--canary 10 | auto] [--upload-only] [--name pr-12]`: checks, builds and judges what is named, or all that is here, and lets
+ * visitors have it.
+ */
+export async function releaseCommand(words: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      canary: { type: 'string' },
+      'upload-only': { type: 'boolean', default: false },
+      name: { type: 'string' },
+      'in-spite-of-freeze': { type: 'boolean', default: false },
+    },
   });
+  const alias = values.name;
+  if (alias !== undefined) expectAlias(alias);
+  const step = canaryStep(values.canary ?? '100');
+  const percent = values['upload-only'] ? null : step.percent;
+  if (percent !== 100 && positionals.length === 0 && !ownRemote())
+    throw new Error('Say which remote');
+
+  if (percent !== null && !values['in-spite-of-freeze']) expectNoFreeze();
+
+  const own = ownRemote();
+  const here = own ? [own] : ['shell', ...remoteFolders()];
+  const wanted = positionals.length > 0 ? positionals : here;
+  const releases = releasesHere();
+  await expectMayMove(await readRegistry(releases.store), wanted);
+  await steps(packageChecks(wanted), { atOnce: 2 });
+  // A start of the shop, which releases as well, needs neither compiler nor gate, nor the seconds that these take. The compiler
+  // is a process of its own, beside which this one reads the gate.
+  const { build } = await import('./build.ts');
+  const [{ Gate }, { progressOn }] = await Promise.all([
+    import('./gate/gate.ts'),
+    import('./gate/progress.ts'),
+    build(wanted),
+  ]);
+  const gate = new Gate(
+    wanted.map((name) => path.join(folderOf(name), 'dist')),
+    releases,
+    progressOn(process.stderr),
+  );
+  const judge = async () => {
+    const refusals = await gate.refusals();
+    if (refusals.length === 0) return;
+    throw new Error(`The gate refuses, and nothing is released:\n${refusals.join('\n')}`);
+  };
+  await judge();
+  const versions = await release(wanted, releases, { ...step, percent, alias, judge });
+  console.log(`${outcomeOf({ ...step, percent })}: ${versions.join(' ')}`);
 }
 
 function outcomeOf({ percent, promotes }: Pick<ReleaseWish, 'percent' | 'promotes'>): string {

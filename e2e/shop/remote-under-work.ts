@@ -19,6 +19,7 @@ export async function openRemoteUnderWork() {
   writeFileSync(page, pageWithCounter);
 
   const shop = await openDevelopmentShop({
+    remote: name,
     folder,
     neighbourhood: () =>
       Promise.resolve({

@@ -46,7 +46,7 @@ async function measure(place: string, setting: string): Promise<void> {
     const { version } = readManifest(`${remote}/dist`);
     const startedAt = Date.now();
     const [{ code }] = await Promise.all([
-      run('node', ['tools/release.ts', remote], variables),
+      run('node', ['tools/kashi.ts', 'release', remote], variables),
       everyWorkerServes(host.url, version),
     ]);
     if (code !== 0) throw new Error('The release was refused');

@@ -3,7 +3,11 @@ import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync 
 import path from 'node:path';
 import { isIntact } from '@kashi/build/release/integrity';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
+import { folderOf } from '../workspace.ts';
 import type { ReleaseManifest } from '@kashi/border/release';
+
+/** Where versions of libraries stand: in the workspace's file, or in that of a remote's own repository. */
+const locks = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
 
 /** Records the sources of each build in a checkout, so that an unchanged package is not built again. */
 export function builtFrom(checkout: string) {
@@ -12,7 +16,7 @@ export function builtFrom(checkout: string) {
 
   /** A hash of every file that a build of this package can read: its own, those that all share, the versions of libraries. */
   function sourcesOf(name: string): string {
-    const files = globSync([`${name}/**`, 'shared/**', 'pnpm-lock.yaml'], {
+    const files = globSync([`${folderOf(name)}/**`, 'shared/**', ...locks], {
       cwd: checkout,
       exclude: ['**/node_modules', '**/dist', '**/.cache'],
     });
@@ -35,7 +39,7 @@ export function builtFrom(checkout: string) {
     isNoted,
     /** Whether the package's `dist` is byte for byte what a build of its present sources wrote. */
     isBuilt(name: string): boolean {
-      const manifest = isNoted(name) ? manifestIn(within(name, 'dist')) : null;
+      const manifest = isNoted(name) ? manifestIn(within(folderOf(name), 'dist')) : null;
       if (!manifest) return false;
 
       const hashes = [
@@ -46,7 +50,7 @@ export function builtFrom(checkout: string) {
         ),
       ];
       return hashes.every(([file, hash]) => {
-        const place = within(name, 'dist', file);
+        const place = within(folderOf(name), 'dist', file);
         return hash !== undefined && existsSync(place) && isIntact(readFileSync(place), hash);
       });
     },

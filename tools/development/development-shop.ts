@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../shell/host/processes/free-port.ts';
-import { rspackBuild } from '../build.ts';
+import { developmentShell } from './development-shell.ts';
 import { startHost } from '../processes/shop-processes.ts';
 import { followNeighbours } from './development-releases.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { serveRemote } from './serve-remote.ts';
 
 export interface DevelopmentOptions {
+  remote: string;
   /** The remote's. */
   folder: string;
   /** Whether the remote gets a playground, see `shared/build/src/playground.ts`. */
@@ -43,22 +44,24 @@ export async function openDevelopmentShop(options: DevelopmentOptions): Promise<
 
 async function openIn(
   dataFolder: string,
-  { neighbourhood, port, hotPort, ...remote }: DevelopmentOptions,
+  { neighbourhood, port, hotPort, ...options }: DevelopmentOptions,
 ): Promise<DevelopmentShop> {
-  // React's production build cannot take an edit up.
   const shell = path.join(dataFolder, 'shell');
   const [around, served] = await Promise.all([
     neighbourhood(),
-    serveRemote({ ...remote, port: hotPort === 0 ? await freePort() : hotPort }),
-    rspackBuild(path.resolve('shell'), ['--env', 'development', '--env', `dist=${shell}`]),
+    serveRemote({ ...options, port: hotPort === 0 ? await freePort() : hotPort }),
+    developmentShell(shell),
   ]);
-  const builds = [shell, ...around.builds];
-  const stopFollowing = followNeighbours({ dataFolder, builds, neighbours: around.neighbours });
+  const stopFollowing = followNeighbours({
+    dataFolder,
+    builds: [shell, ...around.builds],
+    neighbours: around.neighbours,
+  });
   const host = await startHost({
     port,
     dataFolder,
     apiUrl: around.apiUrl,
-    variables: { KASHI_HOT_REMOTE: `${path.basename(remote.folder)}=${served.url}` },
+    variables: { KASHI_HOT_REMOTE: `${options.remote}=${served.url}` },
   });
 
   let stopped: Promise<void> | null = null;

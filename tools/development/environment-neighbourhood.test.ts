@@ -20,6 +20,7 @@ async function anEnvironment() {
     name: 'staging',
     releases: store.url,
     apiUrl: 'https://shop.example',
+    registryPublicKey: null,
     registryKey: null,
   };
   return { store, machine, copies, environment };

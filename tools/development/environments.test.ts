@@ -22,6 +22,7 @@ test('an environment is where its releases are kept and where its API answers', 
     name: 'staging',
     releases: 's3://releases/staging',
     apiUrl: 'https://staging.shop.example',
+    registryPublicKey: null,
     registryKey: null,
   });
 });

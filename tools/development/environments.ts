@@ -23,7 +23,8 @@ export interface Environment {
   name: string;
   releases: string;
   apiUrl: string;
-  /** Null: its registry is believed as it is. */
+  registryPublicKey: string | null;
+  /** The same, as a key; null: its registry is believed as it is. */
   registryKey: KeyObject | null;
 }
 
@@ -45,6 +46,7 @@ export function environmentNamed(name: string, file = environmentsFile): Environ
     name,
     releases,
     apiUrl: api.replace(/\/$/, ''),
+    registryPublicKey: registryPublicKey ?? null,
     registryKey: registryPublicKey ? readPublicKey(registryPublicKey) : null,
   };
 }

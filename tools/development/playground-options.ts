@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { openApi } from '../gate/recorded/recorded-api.ts';
 import { recordedIn } from '../gate/recorded/recorded-shop.ts';
 import type { DevelopmentOptions } from './development-shop.ts';
@@ -7,9 +6,9 @@ import { isRefusal, recordedAnswers } from './recorded-answers.ts';
 
 /** The options that serve one remote alone, with its playground. */
 export function playgroundOptions(
-  folder: string,
+  remote: string,
 ): Pick<DevelopmentOptions, 'hasPlayground' | 'neighbourhood'> {
-  return { hasPlayground: true, neighbourhood: () => recordedNeighbourhood(path.basename(folder)) };
+  return { hasPlayground: true, neighbourhood: () => recordedNeighbourhood(remote) };
 }
 
 /** No neighbours, no API and no database: the calls of the remote and of the shell get the answers that are recorded for the gate. */

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { rspack } from '../builds/rspack.ts';
 import { running } from '../processes/running.ts';
 
@@ -10,6 +9,7 @@ export interface ServedRemote {
 }
 
 interface ServeOptions {
+  remote: string;
   folder: string;
   port: number;
   hasPlayground?: boolean;
@@ -37,7 +37,7 @@ export async function serveRemote(options: ServeOptions): Promise<ServedRemote> 
 
 /** Whether a developer's own `rspack serve` serves the remote at this port. Such a server has no playground. */
 export async function isServed({
-  folder,
+  remote,
   port,
   hasPlayground = false,
 }: ServeOptions): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function isServed({
   try {
     const answer = await fetch(`${urlAt(port)}mf-manifest.json`);
     const { name } = (await answer.json()) as { name?: string };
-    return name === path.basename(folder).replaceAll('-', '_');
+    return name === remote.replaceAll('-', '_');
   } catch {
     // No server listens there, or another program does.
     return false;

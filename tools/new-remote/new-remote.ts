@@ -29,8 +29,8 @@ function filledIn(text: string, facts: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_place, fact: string) => facts[fact] ?? '');
 }
 
-if (import.meta.main) {
-  const [name = ''] = process.argv.slice(2);
+/** `kashi new mf-x`: a remote of this workspace, with all that follows from a new one. */
+export async function newCommand([name = '']: string[]): Promise<void> {
   newRemote(name);
   // As the bootstrap has it: npm is there with any Node, pnpm need not be.
   const pnpm = ['exec', '--yes', `--package=pnpm@${pinned.pnpm}`, '--', 'pnpm'];

@@ -144,9 +144,15 @@ function startApiProcess(
   });
 }
 
+/** TypeScript in a checkout, JavaScript beside the compiled commands. */
+const hostScript = path.resolve(
+  import.meta.dirname,
+  `../../shell/host/main${path.extname(import.meta.filename)}`,
+);
+
 function startHostProcess(environment: NodeJS.ProcessEnv): ChildProcess {
   const isProduction = environment['NODE_ENV'] === 'production';
-  return start('shell/host/main.ts', {
+  return start(hostScript, {
     ...environment,
     // Wherever no customer can come, a developer may look at any version.
     KASHI_OVERRIDES: environment['KASHI_OVERRIDES'] ?? (isProduction ? 'signed' : 'open'),

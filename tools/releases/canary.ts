@@ -3,8 +3,8 @@ import { changeRegistry, type Change } from '../../shell/releases/change-registr
 import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
 import type { ReleaseId, ReleaseStore } from '../../shell/releases/store/release-store.ts';
-import { command } from '../command.ts';
 import { expectNoFreeze } from './freeze.ts';
+import { withRemote } from '../workspace.ts';
 
 /** Whom a canary is shown to. */
 interface Step {
@@ -78,20 +78,20 @@ export function audience({ percent, promotes }: Audience): string {
   return `${percent} of 100 visitors${promotes ? ', then more by itself' : ''}`;
 }
 
-if (import.meta.main) {
-  await command(async () => {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { 'in-spite-of-freeze': { type: 'boolean', default: false } },
-    });
-    const [name, wanted] = positionals;
-    if (!name || !wanted) {
-      throw new Error(
-        'Say whose and how many: npm run canary -- mf-product 50 | 100 | cookie | auto | stop',
-      );
-    }
-    // Taking a canary away is what a freeze is for.
-    if (wanted !== 'stop' && !values['in-spite-of-freeze']) expectNoFreeze();
-    console.log(await changeCanary(releasesHere().store, name, wanted));
+/** `kashi canary <remote> 50 | 100 | cookie | auto | stop`: who gets the canary, or that nobody does. */
+export async function canaryCommand(words: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { 'in-spite-of-freeze': { type: 'boolean', default: false } },
   });
+  const [name, wanted] = withRemote(positionals);
+  if (!name || !wanted) {
+    throw new Error(
+      'Say whose and how many: npm run canary -- mf-product 50 | 100 | cookie | auto | stop',
+    );
+  }
+  // Taking a canary away is what a freeze is for.
+  if (wanted !== 'stop' && !values['in-spite-of-freeze']) expectNoFreeze();
+  console.log(await changeCanary(releasesHere().store, name, wanted));
 }

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { command } from '../command.ts';
 import { overrideParameter } from '../../shell/host/overrides/override-address.ts';
 import { parseOverrides } from '../../shell/host/overrides/override.ts';
 import { signOverrides } from '../../shell/host/overrides/override-policy.ts';
@@ -22,17 +21,17 @@ export function overrideLink(
   return new URL(`/?${overrideParameter}=${signOverrides(overrides, key, until)}`, shop).href;
 }
 
-if (import.meta.main) {
-  await command(() => {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { hours: { type: 'string', default: '2' } },
-    });
-    const hours = Number(values.hours);
-    if (!(hours > 0)) throw new Error(`«${values.hours}» should be a number of hours`);
-    const until = new Date(Date.now() + hours * hourMs);
-    const shop = process.env['KASHI_PUBLIC_URL'] ?? 'http://127.0.0.1:3000';
-    const key = process.env['KASHI_OVERRIDE_KEY'];
-    console.log(overrideLink(shop, positionals.join(','), { key, until }));
+/** `kashi override mf-product@pr-12 [--hours 2]`: prints an address of the shop with that version. */
+export function overrideCommand(words: string[]): void {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { hours: { type: 'string', default: '2' } },
   });
+  const hours = Number(values.hours);
+  if (!(hours > 0)) throw new Error(`«${values.hours}» should be a number of hours`);
+  const until = new Date(Date.now() + hours * hourMs);
+  const shop = process.env['KASHI_PUBLIC_URL'] ?? 'http://127.0.0.1:3000';
+  const key = process.env['KASHI_OVERRIDE_KEY'];
+  console.log(overrideLink(shop, positionals.join(','), { key, until }));
 }

@@ -4,7 +4,6 @@ import { liveChanges, readHistory, retiredReleases } from '../../shell/releases/
 import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
-import { command } from '../command.ts';
 import { figuresOf, readFigures } from '../../shell/host/canary/figures-file.ts';
 import { trialOf } from '../../shell/host/release-sets/trial.ts';
 import { audience } from './canary.ts';
@@ -109,8 +108,8 @@ function table(head: string[], rows: string[][]): string[] {
 }
 
 /** The figures of the host that `--host` names, else of the shop's own address; without figures, the reason. */
-async function healthHere(): Promise<HostHealth | string> {
-  const { values } = parseArgs({ options: { host: { type: 'string' } } });
+async function healthHere(words: string[]): Promise<HostHealth | string> {
+  const { values } = parseArgs({ args: words, options: { host: { type: 'string' } } });
   const { KASHI_PUBLIC_URL, PORT = '3000', KASHI_METRICS_TOKEN: token } = process.env;
   try {
     return await readHealth({
@@ -122,19 +121,18 @@ async function healthHere(): Promise<HostHealth | string> {
   }
 }
 
-if (import.meta.main) {
-  await command(async () => {
-    const { store } = releasesHere();
-    const canaries = await canariesTable(store);
-    const retired = await retiredLines(store);
-    const health = await healthHere();
-    const known = typeof health === 'string' ? null : health;
-    console.log(`Releases in ${store.address}\n`);
-    console.log((await remotesTable(store, known?.releases ?? null)).join('\n'));
-    if (typeof health === 'string') console.log(`\n${health}`);
-    const errors = errorsTable(known?.errors ?? []);
-    if (errors.length > 0) console.log(['', ...errors].join('\n'));
-    if (canaries.length > 0) console.log(['', ...canaries].join('\n'));
-    if (retired.length > 0) console.log(['', ...retired].join('\n'));
-  });
+/** `kashi remotes [--host address]`: what is live, since when, and how it does. */
+export async function remotesCommand(words: string[]): Promise<void> {
+  const { store } = releasesHere();
+  const canaries = await canariesTable(store);
+  const retired = await retiredLines(store);
+  const health = await healthHere(words);
+  const known = typeof health === 'string' ? null : health;
+  console.log(`Releases in ${store.address}\n`);
+  console.log((await remotesTable(store, known?.releases ?? null)).join('\n'));
+  if (typeof health === 'string') console.log(`\n${health}`);
+  const errors = errorsTable(known?.errors ?? []);
+  if (errors.length > 0) console.log(['', ...errors].join('\n'));
+  if (canaries.length > 0) console.log(['', ...canaries].join('\n'));
+  if (retired.length > 0) console.log(['', ...retired].join('\n'));
 }

@@ -1,7 +1,6 @@
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import { releasesHere, type Releases } from '../../shell/releases/releases-here.ts';
-import { command } from '../command.ts';
 import { expectNoneBroken, readNeighbours } from '../gate/builds/neighbour-builds.ts';
 import { needsOf } from '../gate/checks/retirement-check.ts';
 
@@ -46,11 +45,10 @@ async function expectUnneeded(releases: Releases, name: string): Promise<void> {
   if (sentences.size > 0) throw new Error([`${name} is needed:`, ...sentences].join('\n'));
 }
 
-if (import.meta.main) {
-  await command(async () => {
-    const [name] = process.argv.slice(2);
-    if (!name) throw new Error('Say what to take out of the shop: npm run retire -- mf-guide');
-    console.log(`Retired: ${await retire(releasesHere(), name)}`);
-    console.log(`npm run rollback -- ${name} brings it back, until it is pruned`);
-  });
+/** `kashi retire <remote>`: takes a remote out of the shop, which has to be named everywhere. */
+export async function retireCommand(words: string[]): Promise<void> {
+  const [name] = words;
+  if (!name) throw new Error('Say what to take out of the shop: npm run retire -- mf-guide');
+  console.log(`Retired: ${await retire(releasesHere(), name)}`);
+  console.log(`npm run rollback -- ${name} brings it back, until it is pruned`);
 }

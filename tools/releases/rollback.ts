@@ -4,8 +4,8 @@ import { readHistory, retiredReleases, versionBefore } from '../../shell/release
 import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import { releasesHere, type Releases } from '../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
-import { command } from '../command.ts';
 import { comebackCheck } from '../gate/pages/comeback-check.ts';
+import { withRemote } from '../workspace.ts';
 
 /**
  * Makes an older version live again: the one that is named, or the one that was live before this one; of a retired remote the
@@ -38,11 +38,10 @@ async function versionRetired(store: ReleaseStore, name: string): Promise<string
   return retired.version;
 }
 
-if (import.meta.main) {
-  await command(async () => {
-    const [name, version] = process.argv.slice(2);
-    if (!name) throw new Error('Say what to roll back: npm run rollback -- mf-product [version]');
-    const live = await rollBack(releasesHere(), name, version);
-    console.log(`Live: ${live}`);
-  });
+/** `kashi rollback <remote> [version]`: makes an older version live again. */
+export async function rollbackCommand(words: string[]): Promise<void> {
+  const [name, version] = withRemote(words);
+  if (!name) throw new Error('Say what to roll back: npm run rollback -- mf-product [version]');
+  const live = await rollBack(releasesHere(), name, version);
+  console.log(`Live: ${live}`);
 }

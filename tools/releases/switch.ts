@@ -2,7 +2,7 @@ import type { RegistrySettings } from '@kashi/border/registry';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
-import { command } from '../command.ts';
+import { withRemote } from '../workspace.ts';
 
 /** How long a page may be given on the server, in milliseconds: less is too short to ask the API, and no shopper waits longer. */
 const [leastMs, mostMs] = [50, 10_000];
@@ -53,14 +53,13 @@ export async function switchRemote(
   return `${name}: ${wanted} ${value}, ${was}`;
 }
 
-if (import.meta.main) {
-  await command(async () => {
-    const [name, wanted, value, ...more] = process.argv.slice(2);
-    if (!name || !wanted || !value || more.length > 0) {
-      throw new Error(
-        'Say whose and which: npm run switch -- mf-product server-render on | off, or: npm run switch -- mf-product deadline 600',
-      );
-    }
-    console.log(await switchRemote(releasesHere().store, name, [wanted, value]));
-  });
+/** `kashi switch <remote> server-render on | off`, `kashi switch <remote> deadline 600`. */
+export async function switchCommand(words: string[]): Promise<void> {
+  const [name, wanted, value, ...more] = withRemote(words);
+  if (!name || !wanted || !value || more.length > 0) {
+    throw new Error(
+      'Say whose and which: npm run switch -- mf-product server-render on | off, or: npm run switch -- mf-product deadline 600',
+    );
+  }
+  console.log(await switchRemote(releasesHere().store, name, [wanted, value]));
 }

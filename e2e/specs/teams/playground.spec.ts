@@ -19,8 +19,8 @@ const test = base.extend<{ remote: string; alone: DevelopmentShop }>({
   extraHTTPHeaders: {},
   alone: async ({ page, remote }, use) => {
     const folder = path.resolve(remote);
-    const way = playgroundOptions(folder);
-    const shop = await openDevelopmentShop({ ...way, folder, port: 0, hotPort: 0 });
+    const way = playgroundOptions(remote);
+    const shop = await openDevelopmentShop({ ...way, remote, folder, port: 0, hotPort: 0 });
     await use(shop);
     // Later requests of this page would find no server.
     await page.goto('about:blank');

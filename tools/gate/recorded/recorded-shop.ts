@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordedFile, releasedRecording } from '@kashi/build/recorded-file';
 import type { Visitor } from '@kashi/border/pages/page-route';
+import { packedShell } from '../../packed-shell.ts';
+import { folderOf } from '../../workspace.ts';
 import type { Candidate, Neighbours } from '../builds/candidate.ts';
-
-const checkout = path.resolve(import.meta.dirname, '../../..');
 
 export interface RecordedAnswer {
   status: number;
@@ -28,9 +28,18 @@ interface Question {
   authorization?: string | undefined;
 }
 
-/** The recorded answers of these packages of this checkout, as one; of two answers the later package's counts. */
+/**
+ * The recorded answers of these packages, as one; of two answers the later package's counts. Those of the shell come with the commands
+ * where there is no checkout of the shell.
+ */
 export function recordedIn(names: readonly string[]): RecordedShop {
-  return together(names.map((name) => path.join(checkout, name, recordedFile)));
+  return together(
+    names.map((name) =>
+      name === 'shell' && !existsSync('shell')
+        ? path.join(packedShell, releasedRecording)
+        : fileOf(name),
+    ),
+  );
 }
 
 /**
@@ -40,13 +49,13 @@ export function recordedIn(names: readonly string[]): RecordedShop {
  */
 export function recordedOf(builds: Neighbours): RecordedShop {
   const all = [...builds.values()];
-  const kept = all.map(({ manifest }) => path.join(checkout, manifest.name, recordedFile));
+  const kept = all.map(({ manifest }) => fileOf(manifest.name));
   const brought = all.map(({ folder }: Candidate) => path.join(folder, releasedRecording));
   return together([...kept, ...brought]);
 }
 
 export function writeRecording(name: string, { guest, customer, newcomer }: RecordedShop): void {
-  const file = path.join(checkout, name, recordedFile);
+  const file = fileOf(name);
   const parts = Object.entries({ guest, customer, newcomer });
   const lines = parts.map(([visitor, answers]) => `"${visitor}": ${linesOf(answers)}`);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -88,6 +97,10 @@ export const failingAnswer: RecordedAnswer = {
 /** `fetch` on an API that fails. */
 export const failingFetch: typeof globalThis.fetch = () =>
   Promise.resolve(Response.json(failingAnswer.body, { status: failingAnswer.status }));
+
+function fileOf(name: string): string {
+  return path.resolve(folderOf(name), recordedFile);
+}
 
 function together(files: readonly string[]): RecordedShop {
   const recordings = files.filter((file) => existsSync(file)).map((file) => recordingIn(file));

@@ -3,7 +3,6 @@ import { updateRegistry } from '../../../shell/releases/registry/registry-file.t
 import { signerHere } from '../../../shell/releases/keys/signer-here.ts';
 import { releasesHere } from '../../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../../shell/releases/store/release-store.ts';
-import { command } from '../../command.ts';
 
 /**
  * Signs the registry as it lies there, with every release that it names: for the first time, or with a new key. Whoever asks
@@ -14,9 +13,8 @@ export async function signAsItIs(store: ReleaseStore): Promise<void> {
   await updateRegistry(store, (registry) => withInventoryAnew(registry, store), { asItIs: true });
 }
 
-if (import.meta.main) {
-  await command(async () => {
-    await signAsItIs(releasesHere().store);
-    console.log('Signed');
-  });
+/** `kashi sign-registry`: signs what the registry says already. */
+export async function signRegistryCommand(): Promise<void> {
+  await signAsItIs(releasesHere().store);
+  console.log('Signed');
 }

@@ -4,7 +4,6 @@ import { readRegistry } from '../../../shell/releases/registry/registry-file.ts'
 import { releasesHere } from '../../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../../shell/releases/store/release-store.ts';
 import { rightsOf } from '../../../shell/releases/trust/keyring.ts';
-import { command } from '../../command.ts';
 import { allowKey, revokeKey } from '../../../shell/releases/change-keyring.ts';
 
 const usage = `Say what to do:
@@ -24,19 +23,19 @@ export function keyLines({ keyring, signed = {} }: Pick<Registry, 'keyring' | 's
   });
 }
 
-if (import.meta.main) {
-  await command(async () => {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        withdraws: { type: 'boolean', default: false },
-        'as-it-is': { type: 'boolean', default: false },
-      },
-    });
-    const { store } = releasesHere();
-    await change(store, positionals, { withdraws: values.withdraws, asItIs: values['as-it-is'] });
-    console.log(keyLines(await readRegistry(store)).join('\n'));
+/** `kashi team-keys [allow | revoke …]`: which key may move which names. */
+export async function teamKeysCommand(words: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      withdraws: { type: 'boolean', default: false },
+      'as-it-is': { type: 'boolean', default: false },
+    },
   });
+  const { store } = releasesHere();
+  await change(store, positionals, { withdraws: values.withdraws, asItIs: values['as-it-is'] });
+  console.log(keyLines(await readRegistry(store)).join('\n'));
 }
 
 async function change(

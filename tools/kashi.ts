@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+import { command } from './command.ts';
+import { takeEnvironment } from './development/taken-environment.ts';
+
+/** What `kashi` can do, in the folder in which it stands: a workspace, or the repository of one remote. Each takes the words behind its name. */
+const commands: Record<string, (words: string[]) => Promise<void> | void> = {
+  dev: async (words) => (await import('./dev.ts')).devCommand(words),
+  check: async () => (await import('./check.ts')).checkCommand(),
+  build: async (words) => (await import('./build.ts')).build(words),
+  release: async (words) => (await import('./release.ts')).releaseCommand(words),
+  rollback: async (words) => (await import('./releases/rollback.ts')).rollbackCommand(words),
+  canary: async (words) => (await import('./releases/canary.ts')).canaryCommand(words),
+  override: async (words) => (await import('./releases/override.ts')).overrideCommand(words),
+  remotes: async (words) => (await import('./releases/remotes.ts')).remotesCommand(words),
+  switch: async (words) => (await import('./releases/switch.ts')).switchCommand(words),
+  retire: async (words) => (await import('./releases/retire.ts')).retireCommand(words),
+  prune: async (words) => (await import('./releases/prune.ts')).pruneCommand(words),
+  record: async (words) => (await import('./record.ts')).recordCommand(words),
+  new: async (words) => (await import('./new-remote/new-remote.ts')).newCommand(words),
+  'registry-key': async () =>
+    (await import('./releases/keys/registry-key.ts')).registryKeyCommand(),
+  'sign-registry': async () =>
+    (await import('./releases/keys/sign-registry.ts')).signRegistryCommand(),
+  'team-keys': async (words) =>
+    (await import('./releases/keys/team-keys.ts')).teamKeysCommand(words),
+};
+
+await command(async () => {
+  const [name = '', ...words] = process.argv.slice(2);
+  const run = commands[name];
+  if (!run) throw new Error(`Say what: kashi ${Object.keys(commands).join(' | ')}`);
+  await run(name === 'dev' ? words : takeEnvironment(words));
+});
