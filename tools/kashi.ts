@@ -15,6 +15,7 @@ const commands: Record<string, (words: string[]) => Promise<void> | void> = {
   switch: async (words) => (await import('./releases/switch.ts')).switchCommand(words),
   retire: async (words) => (await import('./releases/retire.ts')).retireCommand(words),
   prune: async (words) => (await import('./releases/prune.ts')).pruneCommand(words),
+  types: async (words) => (await import('./types.ts')).typesCommand(words),
   record: async (words) => (await import('./record.ts')).recordCommand(words),
   new: async (words) => (await import('./new-remote/new-remote.ts')).newCommand(words),
   'registry-key': async () =>

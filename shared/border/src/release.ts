@@ -69,6 +69,8 @@ export const releaseManifestSchema = z.object({
   /** Paths that were given up on purpose. */
   gone: z.optional(files),
   fragments: files,
+  /** The type of each fragment's props, as TypeScript's text, for `kashi types`. Older releases, and builds of another kind, have none. */
+  fragmentProps: z.optional(z.record(z.string(), z.string())),
   /** The fonts of the first paint, for the shell only. */
   preloadFonts: z.optional(files),
   /** The file of the worker that browsers install, for the shell only. Older shells have none. */

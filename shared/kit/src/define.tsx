@@ -48,7 +48,8 @@ export interface FragmentDefinition<Props extends object> {
   Component: ComponentType<Props>;
 }
 
-export type AnyFragment = FragmentDefinition<object>;
+/** A fragment as the kit stores it, without the type of its props. */
+export type AnyFragment = FragmentDefinition<never>;
 
 /**
  * Defines a page. The page's file exports the result as `page`, and its skeleton as `Waiting`: the server sends the skeleton of a
@@ -59,10 +60,11 @@ export function definePage<Data>(definition: PageDefinition<Data>): AnyPage {
   return definition as AnyPage;
 }
 
+/** Defines a fragment. The fragment's file exports the result as `fragment`; its props are JSON, since they cross to another team's code. */
 export function defineFragment<Props extends object>(
   definition: FragmentDefinition<Props>,
-): AnyFragment {
-  return definition as unknown as AnyFragment;
+): FragmentDefinition<Props> {
+  return definition;
 }
 
 export function found<Data>(data: Data): PageResult<Data> {

@@ -5,6 +5,7 @@ import { contractVersion } from '@kashi/border/remote-contract';
 import type { RemoteDefinition } from '@kashi/border/remote-definition';
 import type { Expectation, ModuleFiles, ReleaseManifest } from '@kashi/border/release';
 import { lateStylesOf } from '@kashi/border/late-styles';
+import { fragmentProps } from './fragment-props.ts';
 import { integrityOf } from './integrity.ts';
 import { recordedFile, releasedRecording } from '../recorded-file.ts';
 import { expectNamed, libraryNeeds } from '../library-needs.ts';
@@ -35,6 +36,7 @@ export function writeReleaseManifest(
   const recordedIntegrity = bringRecording(folder, dist);
 
   const expects = readExpectations(folder);
+  const props = fragmentProps(folder, definition);
   const said = {
     contract: contractVersion,
     ...(definition.team && { team: definition.team }),
@@ -43,6 +45,7 @@ export function writeReleaseManifest(
     routes: routesOf(definition),
     ...(definition.gone && { gone: definition.gone }),
     fragments: Object.keys(definition.fragments),
+    ...(Object.keys(props).length > 0 && { fragmentProps: props }),
     integrity,
     ...(hasLateStyles(dist, parts, integrity) && { entryHasLateStyles: true }),
     serverIntegrity,

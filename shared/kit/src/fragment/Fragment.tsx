@@ -3,11 +3,18 @@ import type { MountedFragment } from '@kashi/border/shell-api';
 import { FragmentPlaces } from './fragment-places.ts';
 import { useShellApi } from '../ShellApiContext.tsx';
 
-interface FragmentProps {
+/**
+ * The fragments of other teams whose props are known to the compiler, by `<remote>/<fragment>`. `kashi types` adds what is live and
+ * named in a package's code; a fragment that is not among them takes any object.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface Fragments {}
+
+interface FragmentProps<Id extends string> {
   /** `<remote>/<fragment>`, such as `mf-cart-checkout/add-to-cart`. */
-  id: string;
+  id: Id;
   /** JSON only, because the props cross to another team's code. */
-  props: object;
+  props: Id extends keyof Fragments ? Fragments[Id] : object;
   /** Reserves the fragment's room, so that nothing moves when it arrives. */
   className?: string | undefined;
 }
@@ -16,7 +23,7 @@ interface FragmentProps {
  * A place in this tree for another team's fragment. React never looks inside a `dangerouslySetInnerHTML` node, so the server's
  * HTML stays untouched until the fragment's own root hydrates it.
  */
-export function Fragment({ id, props, className }: FragmentProps) {
+export function Fragment<Id extends string>({ id, props, className }: FragmentProps<Id>) {
   const shell = useShellApi();
   const idPrefix = useId();
   const element = useRef<HTMLDivElement>(null);
