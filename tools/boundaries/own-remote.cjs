@@ -6,7 +6,7 @@ module.exports = {
       severity: 'error',
       comment: 'Remotes meet in the URL, in fragments and on the event bus only.',
       from: { path: '^src/' },
-      to: { path: 'node_modules/(@[^/]+/)?mf-' },
+      to: { path: 'node_modules/mf-|node_modules/@[^/]+/mf-' },
     },
     {
       name: 'server-code-stays-on-the-server',

@@ -1,4 +1,4 @@
-import { rspack, type RuleSetRule } from '@rspack/core';
+import { rspack, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
 import { browserFloor } from './browser-floor.ts';
 
 /** In browserslist's syntax, for the minimizer. */
@@ -45,7 +45,7 @@ export function styleModuleRule(name: string, target: 'browser' | 'server'): Rul
 /** A style sheet for the whole document; only the shell has one. */
 export const globalStyleRule: RuleSetRule = { test: /(?<!\.module)\.css$/, type: 'css' };
 
-export function minimizers() {
+export function minimizers(): RspackPluginInstance[] {
   return [
     new rspack.SwcJsMinimizerRspackPlugin({
       extractComments: false,

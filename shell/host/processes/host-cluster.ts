@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { turnNoteVariable } from '../attribution/own-turns.ts';
 import { TurnNote } from '../attribution/turn-note.ts';
@@ -23,6 +23,12 @@ const youngHeapMb = 16;
  * since a worker holds little data, and spend a quarter of a page's processor time on it.
  */
 const undisturbedPart = 1 / 2;
+
+/** A worker's first file, which in the published package is JavaScript as this file is. */
+const workerFile = path.resolve(
+  import.meta.dirname,
+  `../worker${path.extname(import.meta.filename)}`,
+);
 
 interface HostClusterOptions {
   workers: number;
@@ -66,7 +72,7 @@ export class HostCluster {
     const { workerHeapMb } = this.#options;
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({
-      exec: fileURLToPath(new URL('../worker.ts', import.meta.url)),
+      exec: workerFile,
       execArgv: [
         ...process.execArgv,
         `--max-old-space-size=${workerHeapMb}`,

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../shell/host/processes/free-port.ts';
+import { ending } from '../../tools/processes/running.ts';
+import { outcomeWith } from './outcome-with.ts';
+import type { PackageRegistry } from './package-registry.ts';
+import type { SignedShop } from './signed-shop.ts';
+
+const checkout = path.resolve(import.meta.dirname, '../..');
+
+/** Without the commands and the Node of this checkout, which a team elsewhere does not have. */
+const outsidePath = (process.env['PATH'] ?? '')
+  .split(path.delimiter)
+  .filter((place) => !path.resolve(place).startsWith(checkout))
+  .join(path.delimiter);
+
+/** A repository of one remote in a folder that no workspace is around, made and installed as its team does from a registry. */
+export async function makeTeamRepository(remote: string, registry: PackageRegistry) {
+  const parent = mkdtempSync(path.join(tmpdir(), 'kashi-team-'));
+  const folder = path.join(parent, remote);
+  const file = (name: string) => path.join(folder, name);
+  const npm = (words: string[], variables: Record<string, string> = {}, cwd = folder) =>
+    outcomeWith({ PATH: outsidePath, ...variables }, 'npm', words, cwd);
+
+  await npm(['create', '--yes', '--registry', registry.url, 'kashi-remote', remote], {}, parent);
+  appendFileSync(file('.npmrc'), `@kashi:registry=${registry.url}\n`);
+  await npm(['install']);
+
+  return {
+    remote,
+    /** Runs a script of its `package.json`, and answers what that prints. */
+    runs: (words: string, variables?: Record<string, string>) =>
+      npm(['run', '--silent', ...words.split(' ')], variables),
+    /** Saves a file with one text in place of another. */
+    edits(name: string, before: string, after: string): void {
+      writeFileSync(file(name), readFileSync(file(name), 'utf8').replace(before, after));
+    },
+    knows(shop: SignedShop): void {
+      writeFileSync(file('environments.json'), JSON.stringify({ shop: shop.environment }));
+    },
+    /** Develops it among what is live in the shop. */
+    develops: () => developIn(folder),
+    remove(): void {
+      rmSync(parent, { recursive: true });
+    },
+  };
+}
+
+export type TeamRepository = Awaited<ReturnType<typeof makeTeamRepository>>;
+
+async function developIn(folder: string) {
+  const bin = path.join(folder, 'node_modules/.bin');
+  const child = spawn(path.join(bin, 'kashi'), ['dev', '--env', 'shop'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PATH: `${bin}${path.delimiter}${outsidePath}`,
+      PORT: String(await freePort()),
+      KASHI_HOT_PORT: String(await freePort()),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, address] = /is hot at (\S+),/.exec(said) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ending(child).then(() => reject(new Error(`kashi dev has ended:\n${said}`)));
+  });
+  return {
+    url,
+    async stop(): Promise<void> {
+      child.kill('SIGTERM');
+      await ending(child);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+import { createRequire } from 'node:module';
+import { command } from '../command.ts';
+import { newRepository } from './new-repository.ts';
+
+/** The versions that pnpm has written in place of `catalog:` and `workspace:` when this package was published. */
+const { devDependencies } = createRequire(import.meta.url)('create-kashi-remote/package.json') as {
+  devDependencies: Record<string, string>;
+};
+
+/** `npm create kashi-remote mf-guide` */
+await command(() => {
+  const [name = ''] = process.argv.slice(2);
+  newRepository(name, devDependencies);
+  console.log(`Next: cd ${name} && npm install && npm run dev -- --alone`);
+});

@@ -1,0 +1,69 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { check, resolveConfig } from 'prettier';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { newRepository } from './new-repository.ts';
+
+const { devDependencies } = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'package.json'), 'utf8'),
+) as { devDependencies: Record<string, string> };
+/** As the published package has them. */
+const versions = Object.fromEntries(Object.keys(devDependencies).map((name) => [name, '1.2.3']));
+
+/** The files of a new repository by their names, read from a folder that no workspace is around. */
+function aRepository(): Map<string, string> {
+  const parent = mkdtempSync(path.join(tmpdir(), 'kashi-new-repository-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  newRepository('mf-guide', versions, parent);
+  const folder = path.join(parent, 'mf-guide');
+  const names = globSync(['**/*.*', '.github/workflows/*.yml'], { cwd: folder });
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+test('a new repository names each library that this package knows a version of, with that version', () => {
+  const file = JSON.parse(aRepository().get('package.json') ?? '{}') as {
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+
+  expect({ ...file.dependencies, ...file.devDependencies }).toEqual(versions);
+});
+
+test('a new repository has the form that prettier gives it', async () => {
+  const form = await resolveConfig(path.resolve('package.json'));
+  const files = [...aRepository()].filter(([name]) => /\.(tsx?|json|yml|md|css)$/.test(name));
+  const wrong = files.map(async ([name, text]) =>
+    (await check(text, { ...form, filepath: name })) ? [] : [name],
+  );
+
+  expect(files.length).toBeGreaterThan(12);
+  expect((await Promise.all(wrong)).flat()).toEqual([]);
+});
+
+test('jobs of a new repository take actions by their commit, and no code of a fork runs beside keys', () => {
+  const workflows = [...aRepository()].filter(([name]) => name.endsWith('.yml'));
+  const jobs = workflows.flatMap(([, text]) => Object.values((parse(text) as Workflow).jobs));
+  const actions = jobs.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
+  const withKeys = jobs.filter((job) => JSON.stringify(job).includes('secrets.'));
+
+  expect(workflows).toHaveLength(3);
+  expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
+  expect(withKeys.map(({ environment, if: when }) => [environment, when])).toEqual(
+    expect.arrayContaining([
+      ['preview', 'github.event.pull_request.head.repo.full_name == github.repository'],
+      ['production', undefined],
+    ]),
+  );
+});
+
+test.each(['guide', '../mf-x', ''])('«%s» is no name of a remote', (name) => {
+  expect(() => newRepository(name, versions, tmpdir())).toThrow(
+    'should be a name such as mf-guide',
+  );
+});
+
+interface Workflow {
+  jobs: Record<string, { environment?: string; if?: string; steps: { uses?: string }[] }>;
+}

@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { expectNewRemote, fillTemplates, ofRemote } from '../new-remote/filled-templates.ts';
+
+/**
+ * Makes a repository for one remote, with the page of every new remote and what a repository outside of the workspace needs besides:
+ * versions, types, tests and jobs of its own. Throws where the name is none or the folder is there.
+ */
+export function newRepository(name: string, versions: Record<string, string>, parent = '.'): void {
+  const folder = path.resolve(parent, name);
+  expectNewRemote(name, folder);
+  const facts = { ...ofRemote(name), ...versions };
+  const templates = ['../new-remote/template', 'template'];
+  for (const each of templates) fillTemplates(path.join(import.meta.dirname, each), folder, facts);
+}

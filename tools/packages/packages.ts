@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { command } from '../command.ts';
+import pinned from '../pinned.json' with { type: 'json' };
+import { quietly } from '../run.ts';
+import { compilePackages } from './compile.ts';
+import { publishedPackages } from './published-packages.ts';
+
+/**
+ * `packages publish --registry <url> [--tag next]` compiles the packages and publishes them to an npm registry, for whose access npm's
+ * own configuration stands; a version that the registry has already is left as it is. `packages pack <folder>` writes tarballs.
+ */
+if (import.meta.main) {
+  await command(async () => {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { registry: { type: 'string' }, tag: { type: 'string', default: 'latest' } },
+    });
+    const [action, folder] = positionals;
+    if (action === 'publish' && values.registry) {
+      await compilePackages();
+      await pnpm([
+        'publish',
+        '--registry',
+        values.registry,
+        '--tag',
+        values.tag,
+        '--no-git-checks',
+      ]);
+    } else if (action === 'pack' && folder) {
+      await compilePackages();
+      mkdirSync(folder, { recursive: true });
+      await pnpm(['pack', '--pack-destination', path.resolve(folder)]);
+    } else {
+      throw new Error(
+        'Say what to do: npm run packages -- publish --registry <url> | pack <folder>',
+      );
+    }
+    const all = publishedPackages().map(({ name, version }) => `${name}@${version}`);
+    console.log(`${action === 'pack' ? 'Packed' : 'Published'}: ${all.join(' ')}`);
+  });
+}
+
+/** Runs pnpm in all published packages: pnpm replaces `workspace:*` and `catalog:` by versions in what it packs. */
+async function pnpm(words: string[]): Promise<void> {
+  // As the bootstrap has it: npm is there with any Node, pnpm need not be.
+  const start = ['exec', '--yes', `--package=pnpm@${pinned.pnpm}`, '--', 'pnpm'];
+  const filters = publishedPackages().map(({ name }) => `--filter=${name}`);
+  const { code, output } = await quietly('npm', [...start, '--recursive', ...filters, ...words]);
+  if (code !== 0) throw new Error(`pnpm ${words[0] ?? ''} fails:\n${output}`);
+}
