@@ -80,6 +80,13 @@ const houses = {
     ['kit'],
     ['playground', 'testing'],
   ],
+  'e2e/suite/src': [
+    ['map', 'report'],
+    ['browser'],
+    ['checks'],
+    ['run-suite.ts'],
+    ['kashi-suite.ts'],
+  ],
 };
 
 /** Tests, and what makes their data, stand beside what they test, and may use any layer. */

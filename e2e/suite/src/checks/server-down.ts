@@ -1,0 +1,55 @@
+import type { Session } from '../browser/session.ts';
+import { visiting } from '../browser/visit.ts';
+import { partsOf } from '../map/parts-of.ts';
+import type { Row } from '../report/row.ts';
+import { arrivalFault } from './arriving.ts';
+import { finding, notChecked } from './finding.ts';
+import { operate } from './operator.ts';
+import { allStand } from './standing.ts';
+
+export const serverCheck = 'server part is down';
+
+/** Takes the team's server part down, visits the pages that have something of the team, and takes the part up again. */
+export async function serverDown(session: Session, team: string): Promise<Row[]> {
+  const { server } = session.map.teams[team]!;
+  const subject = { check: serverCheck, team };
+  if (!server) return [notChecked(subject, '`teams.*.server` is not in the map')];
+  const refused = await operate(session, server.down);
+  if (refused) return [{ ...subject, result: 'failed', ...refused }];
+
+  const rows: Row[] = [];
+  try {
+    for (const [pageName, page] of Object.entries(session.map.pages)) {
+      const isTouched = page.team === team || partsOf(page).some((part) => part.team === team);
+      if (isTouched) rows.push(...(await pageRows(session, { team, pageName })));
+    }
+  } finally {
+    const stuck = await operate(session, server.up);
+    if (stuck) rows.push({ ...subject, result: 'failed', ...stuck });
+  }
+  return rows;
+}
+
+/** Of the team's own page less is asked: the page or a notice. */
+function pageRows(
+  session: Session,
+  { team, pageName }: { team: string; pageName: string },
+): Promise<Row[]> {
+  const pageMap = session.map.pages[pageName]!;
+  const isOwn = pageMap.team === team;
+  return visiting(session, {}, async ({ page }) => {
+    await page.goto(pageMap.path, { waitUntil: 'commit' });
+    const others = partsOf(pageMap).filter((part) => part.team !== team);
+    const subject = (what: string) => ({ check: `${serverCheck}: ${what}`, team, page: pageName });
+    if (!isOwn) {
+      const fault = await allStand(session, page, others);
+      return [await finding(session, page, subject('the rest stays'), fault)];
+    }
+    const arrival = await arrivalFault(session, page, pageName);
+    return [
+      typeof arrival === 'string'
+        ? notChecked(subject('its page'), arrival)
+        : await finding(session, page, subject('its page'), arrival),
+    ];
+  });
+}
