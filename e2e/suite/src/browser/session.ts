@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
+import type { Part } from '../map/parts-of.ts';
 import type { ShopMap } from '../map/shop-map.ts';
 
 /** What a page was like while nothing was broken. */
 interface Healthy {
   firstPaintMs: number | undefined;
+  /** The parts of the map that stood. Nothing can be said of others while something is broken. */
+  parts: Part[];
   /** How many elements of each team were to be seen. */
   tiles: Record<string, number>;
   /** The paths that links led to. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { stands, wordsOf } from '../browser/seeing.ts';
 import { patienceMs, type Session } from '../browser/session.ts';
-import { isTitleOrPrice, partsOf } from '../map/parts-of.ts';
+import { isTitleOrPrice } from '../map/parts-of.ts';
 import type { Fault } from '../report/row.ts';
 
 /** Whether a shopper who was on the way to a page sees the page or a notice. A sentence, where the map does not let the suite tell. */
@@ -13,7 +13,8 @@ export async function arrivalFault(
 ): Promise<Fault | string | undefined> {
   const { notice, pages } = session.map;
   const pageMap = pages[pageName]!;
-  const parts = partsOf(pageMap).filter((part) => part.team === pageMap.team);
+  const standing = session.healthy.get(pageName)?.parts ?? [];
+  const parts = standing.filter((part) => part.team === pageMap.team);
   const own = parts.filter(isTitleOrPrice).length > 0 ? parts.filter(isTitleOrPrice) : parts;
   const startedAt = performance.now();
   while (performance.now() - startedAt < patienceMs(session)) {

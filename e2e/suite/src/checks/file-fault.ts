@@ -1,10 +1,10 @@
 import { thrownCount, type FileFault } from '../browser/file-faults.ts';
 import { patienceMs, type Session } from '../browser/session.ts';
 import { visiting, type Visit } from '../browser/visit.ts';
-import { isTitleOrPrice, partsOf } from '../map/parts-of.ts';
+import { isTitleOrPrice } from '../map/parts-of.ts';
 import type { Row } from '../report/row.ts';
 import { buys, purchaseOn } from './buying.ts';
-import { finding, noKnownParts, notChecked } from './finding.ts';
+import { finding, noKnownParts, noOtherParts, notChecked } from './finding.ts';
 import { paintRow } from './paint.ts';
 import { allStand } from './standing.ts';
 import { tilesStay } from './tile-counts.ts';
@@ -29,11 +29,13 @@ export function fileFault(session: Session, broken: BrokenPage): Promise<Row[]> 
   const { team, fault, pageName } = broken;
   return visiting(session, { broken: { team, fault } }, async (visit) => {
     await visit.page.goto(session.map.pages[pageName]!.path, { waitUntil: 'commit' });
-    const rows = [
-      await paintRow(session, visit, { ...broken, check: checkOf(broken, 'first paint') }),
-      ...(await standingRows(session, visit, broken)),
-      await buyRow(session, visit, broken),
-    ];
+    // Side by side, since each may take so long from the beginning of the visit on.
+    const seen = await Promise.all([
+      paintRow(session, visit, { ...broken, check: checkOf(broken, 'first paint') }),
+      restRow(session, visit, broken),
+      knownRow(session, visit, broken),
+    ]);
+    const rows = [...seen, await buyRow(session, visit, broken)];
     const why = await whyNothingBroke(session, visit, broken);
     return why ? rows.map(({ check }) => notChecked({ check, team }, why)) : rows;
   });
@@ -43,24 +45,24 @@ function checkOf({ fault }: BrokenPage, what: string): string {
   return `${names[fault]}: ${what}`;
 }
 
-async function standingRows(session: Session, { page }: Visit, broken: BrokenPage): Promise<Row[]> {
+async function restRow(session: Session, { page }: Visit, broken: BrokenPage): Promise<Row> {
   const { team, pageName } = broken;
-  const parts = partsOf(session.map.pages[pageName]!);
+  const subject = { check: checkOf(broken, 'the rest stays'), team, page: pageName };
+  const parts = session.healthy.get(pageName)?.parts ?? [];
   const others = parts.filter((part) => part.team !== team);
-  const known = parts.filter(isTitleOrPrice);
-  const subject = (what: string) => ({ check: checkOf(broken, what), team, page: pageName });
-
-  const restFault =
+  if (others.length === 0) return notChecked(subject, noOtherParts);
+  const fault =
     (await allStand(session, page, others)) ??
     (await tilesStay(session, page, { pageName, broken: team }));
-  const rest = await finding(session, page, subject('the rest stays'), restFault);
-  const nameOf = subject('title and price');
-  return [
-    rest,
-    known.length === 0
-      ? notChecked(nameOf, noKnownParts)
-      : await finding(session, page, nameOf, await allStand(session, page, known)),
-  ];
+  return finding(session, page, subject, fault);
+}
+
+async function knownRow(session: Session, { page }: Visit, broken: BrokenPage): Promise<Row> {
+  const { team, pageName } = broken;
+  const subject = { check: checkOf(broken, 'title and price'), team, page: pageName };
+  const known = (session.healthy.get(pageName)?.parts ?? []).filter(isTitleOrPrice);
+  if (known.length === 0) return notChecked(subject, noKnownParts);
+  return finding(session, page, subject, await allStand(session, page, known));
 }
 
 /** The buy button of a broken team need not work, nor one whose purchase a broken team tells. */

@@ -11,7 +11,10 @@ export interface Subject {
 
 /** Why a page's title and price are not looked for. */
 export const noKnownParts =
-  '`pages.*.parts.*.title` and `price` are not in the map, for a page of the team';
+  'no `title` and no `price` in `pages.*.parts.*` that stands on a healthy page of the team';
+
+/** Why the rest of a page is not looked for. */
+export const noOtherParts = 'no part of another team in `pages.*.parts`, for a page of the team';
 
 /** A row that has passed, or that has failed by a fault, with a picture of the page. */
 export async function finding(

@@ -12,18 +12,25 @@ export function linksOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Presses the first visible link to the path. Answers false where there is none. */
+/** Presses a visible link to the path. Answers false where there is none that takes a press. */
 export async function pressesLink(page: Page, path: string): Promise<boolean> {
-  const place = await page.evaluate((wanted) => {
+  const places = await page.evaluate((wanted) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
-    return links.findIndex(
-      (link) =>
-        link.origin === location.origin &&
-        link.pathname + link.search === wanted &&
-        link.checkVisibility(),
+    return links.flatMap((link, at) =>
+      link.origin === location.origin &&
+      link.pathname + link.search === wanted &&
+      link.checkVisibility()
+        ? [at]
+        : [],
     );
   }, path);
-  if (place === -1) return false;
-  await page.locator('a[href]').nth(place).click({ noWaitAfter: true });
-  return true;
+  for (const place of places) {
+    try {
+      await page.locator('a[href]').nth(place).click({ noWaitAfter: true, timeout: 1000 });
+      return true;
+    } catch {
+      // Something covers this link, for example in a menu that is closed; another one may be free.
+    }
+  }
+  return false;
 }

@@ -3,7 +3,7 @@ import { visiting } from '../browser/visit.ts';
 import { partsOf } from '../map/parts-of.ts';
 import type { Row } from '../report/row.ts';
 import { arrivalFault } from './arriving.ts';
-import { finding, notChecked } from './finding.ts';
+import { finding, noOtherParts, notChecked } from './finding.ts';
 import { operate } from './operator.ts';
 import { allStand } from './standing.ts';
 
@@ -39,9 +39,11 @@ function pageRows(
   const isOwn = pageMap.team === team;
   return visiting(session, {}, async ({ page }) => {
     await page.goto(pageMap.path, { waitUntil: 'commit' });
-    const others = partsOf(pageMap).filter((part) => part.team !== team);
+    const parts = session.healthy.get(pageName)?.parts ?? [];
+    const others = parts.filter((part) => part.team !== team);
     const subject = (what: string) => ({ check: `${serverCheck}: ${what}`, team, page: pageName });
     if (!isOwn) {
+      if (others.length === 0) return [notChecked(subject('the rest stays'), noOtherParts)];
       const fault = await allStand(session, page, others);
       return [await finding(session, page, subject('the rest stays'), fault)];
     }

@@ -2,7 +2,7 @@ import { firstPaint } from '../browser/first-paint.ts';
 import { patienceMs, type Session } from '../browser/session.ts';
 import { visiting, type Visit } from '../browser/visit.ts';
 import { filesOf } from '../map/files-of.ts';
-import { partsOf } from '../map/parts-of.ts';
+import { standingParts } from '../map/parts-of.ts';
 import type { PageMap } from '../map/shop-map.ts';
 import { wholeShop, type Fault, type Row } from '../report/row.ts';
 import { finding } from './finding.ts';
@@ -10,7 +10,7 @@ import { linksOn } from './links.ts';
 import { pathOf } from './arriving.ts';
 import { policyRow } from './policy.ts';
 import { laterFault } from './later-parts.ts';
-import { allStand } from './standing.ts';
+import { absentOf, allStand } from './standing.ts';
 import { countTiles } from './tile-counts.ts';
 
 /** So long may a healthy page take to load, however slow the shop is at its first visitor. */
@@ -23,7 +23,10 @@ export function wholePage(session: Session, pageName: string): Promise<Row[]> {
     const pageMap = session.map.pages[pageName]!;
     const response = await page.goto(pageMap.path, { waitUntil: 'load', timeout: loadMs });
     await traffic.settles(patienceMs(session));
+    const parts = standingParts(pageMap);
+    const absent = await absentOf(session, page, parts);
     session.healthy.set(pageName, {
+      parts: parts.filter((part) => !absent.includes(part)),
       firstPaintMs: await firstPaint(page, patienceMs(session)),
       tiles: await countTiles(session, page),
       links: await linksOn(page),
@@ -50,7 +53,7 @@ async function teamRow(
   { pageName, team }: { pageName: string; team: string },
 ): Promise<Row> {
   const pageMap: PageMap = session.map.pages[pageName]!;
-  const own = partsOf(pageMap).filter((part) => part.team === team);
+  const own = standingParts(pageMap).filter((part) => part.team === team);
   const later = pageMap.later.filter((part) => part.team === team);
   const subject = { check: 'whole: every part is there', team, page: pageName };
   const fault = (await allStand(session, page, own)) ?? (await laterFault(session, page, later));

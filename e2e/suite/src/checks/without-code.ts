@@ -1,6 +1,6 @@
 import type { Session } from '../browser/session.ts';
 import { visiting, type Visit } from '../browser/visit.ts';
-import { isTitleOrPrice, partsOf } from '../map/parts-of.ts';
+import { isTitleOrPrice } from '../map/parts-of.ts';
 import type { Fault, Row } from '../report/row.ts';
 import { buys, purchaseOn } from './buying.ts';
 import { finding, noKnownParts, notChecked } from './finding.ts';
@@ -26,7 +26,7 @@ export function withoutCode(session: Session, pageName: string): Promise<Row[]> 
 
 async function knownRows(session: Session, { page }: Visit, pageName: string): Promise<Row[]> {
   const pageMap = session.map.pages[pageName]!;
-  const known = partsOf(pageMap).filter(isTitleOrPrice);
+  const known = (session.healthy.get(pageName)?.parts ?? []).filter(isTitleOrPrice);
   const check = 'without code: title and price';
   if (known.length === 0) {
     return [notChecked({ check, team: pageMap.team }, noKnownParts)];

@@ -7,6 +7,11 @@ export interface Part {
   selector: string;
 }
 
+/** The parts of a page that have to stand. A count of nothing is empty in many shops, so that buying alone shows it. */
+export function standingParts(page: PageMap): Part[] {
+  return partsOf(page).filter(({ name }) => name !== 'cartCount');
+}
+
 /** All parts that the map names on a page. */
 export function partsOf({ parts }: PageMap): Part[] {
   return Object.entries(parts).flatMap(([team, named]) =>

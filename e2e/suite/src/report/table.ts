@@ -5,7 +5,9 @@ const marks = { passed: '✓', failed: '✗', 'not checked': '–' } as const;
 /** The report for people: a table of checks and teams, what failed, and what was not checked. */
 export function reportOf(rows: Row[], teams: string[]): string {
   const cells = cellsOf(rows);
-  const failures = rows.filter((row) => row.result === 'failed');
+  const failures = [...cells.values()]
+    .map((cell) => cell.filter((row) => row.result === 'failed'))
+    .filter((cell) => cell.length > 0);
   const unchecked = [...cells.values()]
     .filter((cell) => resultOf(cell) === 'not checked')
     .flatMap((cell) => cell.filter((row) => row.result === 'not checked'));
@@ -51,37 +53,42 @@ function textOf(cell: Row[]): string {
   return `${marks[resultOf(cell)]}${worst}`;
 }
 
-function tableOf(rows: Row[], columns: string[], cells: Map<string, Row[]>): string {
-  const checks = [...new Set(rows.map(({ check }) => check))];
-  const width = Math.max(...checks.map((check) => check.length));
-  const line = (head: string, values: string[]) =>
-    [head.padEnd(width), ...values.map((value, at) => value.padEnd(columns[at]?.length ?? 0))]
-      .join('  ')
-      .trimEnd();
-  return [
-    line('', columns),
-    ...checks.map((check) =>
-      line(
-        check,
-        columns.map((team) => {
-          const cell = cells.get(keyOf(check, team));
-          return cell ? textOf(cell) : '';
-        }),
-      ),
-    ),
-  ].join('\n');
+function tableOf(rows: Row[], teams: string[], cells: Map<string, Row[]>): string {
+  const checks = unique(rows.map(({ check }) => check));
+  const lines = [
+    ['', ...teams],
+    ...checks.map((check) => [
+      check,
+      ...teams.map((team) => {
+        const cell = cells.get(keyOf(check, team));
+        return cell ? textOf(cell) : '';
+      }),
+    ]),
+  ];
+  const widths = lines[0]!.map((_, at) => Math.max(...lines.map((line) => line[at]!.length)));
+  return lines
+    .map((line) =>
+      line
+        .map((text, at) => text.padEnd(widths[at]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 function subjectOf({ check, team, page }: Row): string {
   return [check, team, ...(page ? [`page ${page}`] : [])].join(' · ');
 }
 
-function failureLines(row: Failed): string {
+/** Of a check that fails on several pages the first page is told: the others mostly fail by the same cause. */
+function failureLines([first, ...others]: Failed[]): string {
+  if (!first) return '';
   return [
-    `✗ ${subjectOf(row)}`,
-    `  expected: ${row.expected}`,
-    `  seen: ${row.seen}`,
-    ...(row.screenshot ? [`  picture: ${row.screenshot}`] : []),
+    `✗ ${subjectOf(first)}`,
+    `  expected: ${first.expected}`,
+    `  seen: ${first.seen}`,
+    ...(first.screenshot ? [`  picture: ${first.screenshot}`] : []),
+    ...(others.length > 0 ? [`  also on: ${others.map(({ page }) => page).join(', ')}`] : []),
   ].join('\n');
 }
 
