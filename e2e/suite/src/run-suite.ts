@@ -10,7 +10,7 @@ import { serverCheck, serverDown } from './checks/server-down.ts';
 import { wholePage } from './checks/whole.ts';
 import { withoutCode, withoutCodeCheck } from './checks/without-code.ts';
 import { expectSelectors } from './browser/expect-selectors.ts';
-import { partsOf } from './map/parts-of.ts';
+import { pagesWith } from './map/parts-of.ts';
 import type { ShopMap } from './map/shop-map.ts';
 import { wholeShop, type Row } from './report/row.ts';
 
@@ -92,17 +92,12 @@ const serverless = (session: Session, team: string): Check => {
 
 /** Each fault of each team, on every page that has something of the team. */
 function fileChecks(session: Session): Check[] {
-  const pages = Object.entries(session.map.pages);
   return fileFaults.flatMap((fault) =>
     Object.keys(session.map.teams).flatMap((team) =>
-      pages
-        .filter(
-          ([, page]) => page.team === team || partsOf(page).some((part) => part.team === team),
-        )
-        .map(([pageName]) => () => {
-          const subject = { check: `files: ${fault}`, team, page: pageName };
-          return attempt(subject, () => fileFault(session, { pageName, team, fault }));
-        }),
+      pagesWith(session.map, team).map((pageName) => () => {
+        const subject = { check: `files: ${fault}`, team, page: pageName };
+        return attempt(subject, () => fileFault(session, { pageName, team, fault }));
+      }),
     ),
   );
 }

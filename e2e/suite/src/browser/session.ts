@@ -51,3 +51,6 @@ export async function openBrowser(): Promise<Browser> {
 export function patienceMs({ map }: Session): number {
   return map.within * 1000;
 }
+
+/** So long may a healthy page take to load, however slow the shop is at its first visitor. In milliseconds. */
+export const loadMs = 60_000;

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright-core';
 
 /** Which requests of a page are on their way. */
 export interface Traffic {
-  /** Resolves when the page has asked for nothing for half a second, or at the latest after so many milliseconds. */
+  /** Resolves when the page has asked for nothing for half a second from now on, or at the latest after so many milliseconds. */
   settles(latestMs: number): Promise<void>;
 }
 
@@ -25,7 +25,8 @@ export function collectTraffic(page: Page): Traffic {
   return {
     async settles(latestMs) {
       const startedAt = performance.now();
-      const isQuiet = () => pending.size === 0 && performance.now() - lastAt > quietMs;
+      const isQuiet = () =>
+        pending.size === 0 && performance.now() - Math.max(lastAt, startedAt) > quietMs;
       while (!isQuiet() && performance.now() - startedAt < latestMs) await wait(50);
     },
   };

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { collectTrouble, type Trouble } from './trouble.ts';
 import { collectTraffic, type Traffic } from './traffic.ts';
 import { breakFiles, type Breakage, type FileFault } from './file-faults.ts';
-import type { Session } from './session.ts';
+import { patienceMs, type Session } from './session.ts';
 
 /** A shopper of their own: nothing is kept from other visits. */
 export interface Visit {
@@ -10,9 +10,10 @@ export interface Visit {
   trouble: Trouble;
   traffic: Traffic;
   breakage: Breakage | undefined;
+  end(): Promise<void>;
 }
 
-export interface VisitOptions {
+interface VisitOptions {
   withoutCode?: boolean;
   /** Whose files are broken, and how. */
   broken?: { team: string; fault: FileFault };
@@ -21,9 +22,22 @@ export interface VisitOptions {
 /** Opens a visit, does the work, and ends the visit whatever comes of the work. */
 export async function visiting<Found>(
   session: Session,
-  { withoutCode = false, broken }: VisitOptions,
+  options: VisitOptions,
   work: (visit: Visit) => Promise<Found>,
 ): Promise<Found> {
+  const visit = await openVisit(session, options);
+  try {
+    return await work(visit);
+  } finally {
+    await visit.end();
+  }
+}
+
+/** Opens a visit, which whoever has opened it ends. */
+export async function openVisit(
+  session: Session,
+  { withoutCode = false, broken }: VisitOptions,
+): Promise<Visit> {
   const context = await session.browser.newContext({
     baseURL: session.address,
     viewport: { width: 1280, height: 900 },
@@ -33,18 +47,20 @@ export async function visiting<Found>(
     // Code that is changed to throw has another hash than the policy allows.
     bypassCSP: broken?.fault === 'throwing',
   });
-  context.setDefaultTimeout(session.map.within * 1000);
-  try {
-    await reportsViolations(context, session);
-    const breakage = broken && (await breakFiles(context, session, broken));
-    const page = await context.newPage();
-    const trouble = collectTrouble(page);
-    const traffic = collectTraffic(page);
-    return await work({ page, trouble, traffic, breakage });
-  } finally {
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
-  }
+  context.setDefaultTimeout(patienceMs(session));
+  await reportsViolations(context, session);
+  const breakage = broken && (await breakFiles(context, session, broken));
+  const page = await context.newPage();
+  return {
+    page,
+    trouble: collectTrouble(page),
+    traffic: collectTraffic(page),
+    breakage,
+    async end() {
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    },
+  };
 }
 
 async function reportsViolations(context: BrowserContext, { violations }: Session): Promise<void> {

@@ -35,8 +35,9 @@ export function fileFault(session: Session, broken: BrokenPage): Promise<Row[]> 
       restRow(session, visit, broken),
       knownRow(session, visit, broken),
     ]);
-    const rows = [...seen, await buyRow(session, visit, broken)];
+    // Asked before the press, which may lead to another page.
     const why = await whyNothingBroke(session, visit, broken);
+    const rows = [...seen, await buyRow(session, visit, broken)];
     return why ? rows.map(({ check }) => notChecked({ check, team }, why)) : rows;
   });
 }

@@ -1,6 +1,6 @@
-import { patienceMs, type Session } from '../browser/session.ts';
-import { visiting, type Visit } from '../browser/visit.ts';
-import { partsOf } from '../map/parts-of.ts';
+import { loadMs, patienceMs, type Session } from '../browser/session.ts';
+import { openVisit, type Visit } from '../browser/visit.ts';
+import { pagesWith } from '../map/parts-of.ts';
 import type { Fault, Row } from '../report/row.ts';
 import { arrivalFault, startFor } from './arriving.ts';
 import { buys, purchaseOn } from './buying.ts';
@@ -11,32 +11,31 @@ import { operate } from './operator.ts';
 
 export const openTabCheck = 'a deploy under an open tab';
 
-/** Opens the team's pages, releases the team's next version, and goes on in the tabs that were open. */
+/** Opens the pages that have something of the team, releases the team's next version, and goes on in the tabs that were open. */
 export async function openTab(session: Session, team: string): Promise<Row[]> {
   const { deploy } = session.map.teams[team]!;
-  const check = openTabCheck;
-  if (!deploy) return [notChecked({ check, team }, '`teams.*.deploy` is not in the map')];
+  const subject = { check: openTabCheck, team };
+  if (!deploy) return [notChecked(subject, '`teams.*.deploy` is not in the map')];
 
-  const pages = Object.entries(session.map.pages)
-    .filter(([, page]) => page.team === team || partsOf(page).some((part) => part.team === team))
-    .map(([name]) => name);
-  const rows: Row[] = [];
-  for (const pageName of pages) {
-    const subject = { check, team, page: pageName };
-    const pageRows = await visiting(session, {}, async (visit) => {
-      await visit.page.goto(session.map.pages[pageName]!.path, { waitUntil: 'load' });
+  const tabs = await Promise.all(
+    pagesWith(session.map, team).map(async (pageName) => {
+      const visit = await openVisit(session, {});
+      await visit.page.goto(session.map.pages[pageName]!.path, { timeout: loadMs });
       await visit.traffic.settles(patienceMs(session));
-      const refused = await operate(session, deploy.release);
-      if (refused) return [await finding(session, visit.page, subject, refused)];
-      try {
-        return await rowsAfter(session, visit, { team, pageName });
-      } finally {
-        await operate(session, deploy.takeBack);
-      }
-    });
-    rows.push(...pageRows);
+      return { pageName, visit };
+    }),
+  );
+  try {
+    const refused = await operate(session, deploy.release);
+    if (refused) return [{ ...subject, result: 'failed', ...refused }];
+    const rows = await Promise.all(
+      tabs.map(({ pageName, visit }) => rowsAfter(session, visit, { team, pageName })),
+    );
+    return rows.flat();
+  } finally {
+    await operate(session, deploy.takeBack);
+    await Promise.all(tabs.map(({ visit }) => visit.end()));
   }
-  return rows;
 }
 
 async function rowsAfter(

@@ -1,6 +1,6 @@
 import type { Session } from '../browser/session.ts';
 import { visiting } from '../browser/visit.ts';
-import { partsOf } from '../map/parts-of.ts';
+import { pagesWith } from '../map/parts-of.ts';
 import type { Row } from '../report/row.ts';
 import { arrivalFault } from './arriving.ts';
 import { finding, noOtherParts, notChecked } from './finding.ts';
@@ -19,10 +19,10 @@ export async function serverDown(session: Session, team: string): Promise<Row[]>
 
   const rows: Row[] = [];
   try {
-    for (const [pageName, page] of Object.entries(session.map.pages)) {
-      const isTouched = page.team === team || partsOf(page).some((part) => part.team === team);
-      if (isTouched) rows.push(...(await pageRows(session, { team, pageName })));
-    }
+    const found = await Promise.all(
+      pagesWith(session.map, team).map((pageName) => pageRows(session, { team, pageName })),
+    );
+    rows.push(...found.flat());
   } finally {
     const stuck = await operate(session, server.up);
     if (stuck) rows.push({ ...subject, result: 'failed', ...stuck });

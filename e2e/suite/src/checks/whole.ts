@@ -1,5 +1,5 @@
 import { firstPaint } from '../browser/first-paint.ts';
-import { patienceMs, type Session } from '../browser/session.ts';
+import { loadMs, patienceMs, type Session } from '../browser/session.ts';
 import { visiting, type Visit } from '../browser/visit.ts';
 import { filesOf } from '../map/files-of.ts';
 import { standingParts } from '../map/parts-of.ts';
@@ -12,9 +12,6 @@ import { policyRow } from './policy.ts';
 import { laterFault } from './later-parts.ts';
 import { absentOf, allStand } from './standing.ts';
 import { countTiles } from './tile-counts.ts';
-
-/** So long may a healthy page take to load, however slow the shop is at its first visitor. */
-const loadMs = 60_000;
 
 /** Visits a page with nothing broken, and keeps what it was like for the checks that break something. */
 export function wholePage(session: Session, pageName: string): Promise<Row[]> {

@@ -1,4 +1,4 @@
-import type { PageMap } from './shop-map.ts';
+import type { PageMap, ShopMap } from './shop-map.ts';
 
 /** A part of a page, with the team that answers for it. */
 export interface Part {
@@ -29,4 +29,11 @@ export function partNamed(page: PageMap, name: string): Part | undefined {
 /** What tells a shopper which product this is, and what it costs. */
 export function isTitleOrPrice({ name }: Part): boolean {
   return name === 'title' || name === 'price';
+}
+
+/** The names of the pages that have something of a team. */
+export function pagesWith({ pages }: ShopMap, team: string): string[] {
+  return Object.entries(pages)
+    .filter(([, page]) => page.team === team || team in page.parts)
+    .map(([name]) => name);
 }
