@@ -1,30 +1,26 @@
 import type { Page } from 'playwright-core';
 
-/** Where the page's visible links lead within the shop: paths with their questions, each once. */
-export function linksOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
-    const visible = links.filter((link) => link.checkVisibility());
-    const within = visible.filter(
-      ({ origin, pathname }) => origin === location.origin && pathname !== location.pathname,
-    );
-    return [...new Set(within.map(({ pathname, search }) => pathname + search))];
-  });
+/** The path within the shop that each link of the page leads to, with its question; null for links that are hidden or lead out. */
+function pathsOf(page: Page): Promise<(string | null)[]> {
+  // A locator finds links in shadow trees as well.
+  return page.locator('a[href]').evaluateAll((links) =>
+    links.map((link) => {
+      const { origin, pathname, search } = link as HTMLAnchorElement;
+      return origin === location.origin && link.checkVisibility() ? pathname + search : null;
+    }),
+  );
+}
+
+/** Where the page's visible links lead within the shop. */
+export async function linksOn(page: Page): Promise<string[]> {
+  const paths = await pathsOf(page);
+  return paths.filter((path) => path !== null);
 }
 
 /** Presses a visible link to the path. Answers false where there is none that takes a press. */
 export async function pressesLink(page: Page, path: string): Promise<boolean> {
-  const places = await page.evaluate((wanted) => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
-    return links.flatMap((link, at) =>
-      link.origin === location.origin &&
-      link.pathname + link.search === wanted &&
-      link.checkVisibility()
-        ? [at]
-        : [],
-    );
-  }, path);
-  for (const place of places) {
+  for (const [place, to] of (await pathsOf(page)).entries()) {
+    if (to !== path) continue;
     try {
       await page.locator('a[href]').nth(place).click({ noWaitAfter: true, timeout: 1000 });
       return true;
