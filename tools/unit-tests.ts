@@ -20,6 +20,7 @@ const withProcesses = [
   'shell/host/canary/lost-workers.test.ts',
   'shell/host/telemetry/stray-errors.test.ts',
   'shell/host/canary/host-canaries.test.ts',
+  'e2e/suite/test-shop/command.test.ts',
   'e2e/suite/test-shop/suite-refuses.test.ts',
   'tools/processes/keep-running.test.ts',
   'tools/several-machines/canaries.test.ts',

@@ -63,7 +63,18 @@ test.each<[ShopFault, string[]]>([
   expect(failuresIn(rows)).toEqual(checks.toSorted());
 });
 
-/** The page that has the fault, and one to come from. */
+test('a fault that no file has met proves nothing, and is not called passed', async () => {
+  const rows = await rowsOf(undefined, { pages: ['lamp'], has: [], files: '/nowhere/**' });
+
+  const ofFiles = rows.filter(({ check, team }) => check.startsWith('files') && team === 'goods');
+  expect(ofFiles).not.toEqual([]);
+  const checked = ofFiles.filter(
+    ({ check, result }) => result !== 'not checked' && !check.endsWith('going to its page'),
+  );
+  expect(checked).toEqual([]);
+});
+
+/** The page that has the fault, and what its operators have to be asked for. */
 function toldFor(fault: ShopFault): Told {
   if (fault === 'deploys delete files') return { pages: ['lamp'], has: ['deploy'] };
   if (fault === 'one server for all') return { pages: ['lamp'], has: ['server'] };

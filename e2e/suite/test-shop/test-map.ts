@@ -20,6 +20,8 @@ const pages = {
 export interface Told {
   pages: (keyof typeof pages)[];
   has: ('deploy' | 'server')[];
+  /** Of the team goods. */
+  files?: string;
 }
 
 /** A map of the test shop, as its operators would write it. */
@@ -34,7 +36,7 @@ export function testMap(url: string, told: Told) {
     cart: { path: '/basket', line: '.line' },
     teams: {
       goods: {
-        files: '/files/goods/**',
+        files: told.files ?? '/files/goods/**',
         tiles: '[data-tile=goods]',
         ...(has.includes('deploy') && {
           deploy: { release: order('release'), takeBack: order('take-back') },

@@ -25,17 +25,20 @@ export async function openTab(session: Session, team: string): Promise<Row[]> {
       return { pageName, visit };
     }),
   );
+  const failed = (fault: Fault | undefined): Row[] =>
+    fault ? [{ ...subject, result: 'failed', ...fault }] : [];
+  const rows = failed(await operate(session, deploy.release));
   try {
-    const refused = await operate(session, deploy.release);
-    if (refused) return [{ ...subject, result: 'failed', ...refused }];
-    const rows = await Promise.all(
+    if (rows.length > 0) return rows;
+    const found = await Promise.all(
       tabs.map(({ pageName, visit }) => rowsAfter(session, visit, { team, pageName })),
     );
-    return rows.flat();
+    rows.push(...found.flat());
   } finally {
-    await operate(session, deploy.takeBack);
+    rows.push(...failed(await operate(session, deploy.takeBack)));
     await Promise.all(tabs.map(({ visit }) => visit.end()));
   }
+  return rows;
 }
 
 async function rowsAfter(

@@ -8,6 +8,7 @@ import { wholeShop, type Fault, type Row } from '../report/row.ts';
 import { finding } from './finding.ts';
 import { linksOn } from './links.ts';
 import { pathOf } from './arriving.ts';
+import { pictureFault } from './pictures.ts';
 import { policyRow } from './policy.ts';
 import { laterFault } from './later-parts.ts';
 import { absentOf, allStand } from './standing.ts';
@@ -53,7 +54,10 @@ async function teamRow(
   const own = standingParts(pageMap).filter((part) => part.team === team);
   const later = pageMap.later.filter((part) => part.team === team);
   const subject = { check: 'whole: every part is there', team, page: pageName };
-  const fault = (await allStand(session, page, own)) ?? (await laterFault(session, page, later));
+  const fault =
+    (await allStand(session, page, own)) ??
+    (await pictureFault(page, own)) ??
+    (await laterFault(session, page, later));
   return finding(session, page, subject, fault);
 }
 
