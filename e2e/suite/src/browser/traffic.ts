@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
+
+/** Which requests of a page are on their way. */
+export interface Traffic {
+  /** Resolves when the page has asked for nothing for half a second from now on, or at the latest after so many milliseconds. */
+  settles(latestMs: number): Promise<void>;
+}
+
+const quietMs = 500;
+
+/** Follows the requests of a page from now on. */
+export function collectTraffic(page: Page): Traffic {
+  const pending = new Set<Request>();
+  let lastAt = performance.now();
+  const note = (request: Request, isPending: boolean) => {
+    if (isPending) pending.add(request);
+    else pending.delete(request);
+    lastAt = performance.now();
+  };
+  page.on('request', (request) => note(request, true));
+  page.on('requestfinished', (request) => note(request, false));
+  page.on('requestfailed', (request) => note(request, false));
+
+  return {
+    async settles(latestMs) {
+      const startedAt = performance.now();
+      const isQuiet = () =>
+        pending.size === 0 && performance.now() - Math.max(lastAt, startedAt) > quietMs;
+      while (!isQuiet() && performance.now() - startedAt < latestMs) await wait(50);
+    },
+  };
+}
