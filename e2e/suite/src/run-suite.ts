@@ -1,4 +1,4 @@
-import { fileFaults } from './browser/file-faults.ts';
+import { fileFaults, type FileFault } from './browser/file-faults.ts';
 import { openBrowser, type Session } from './browser/session.ts';
 import { fileFault } from './checks/file-fault.ts';
 import { attempt } from './checks/finding.ts';
@@ -90,16 +90,23 @@ const serverless = (session: Session, team: string): Check => {
   return () => attempt(subject, () => serverDown(session, team));
 };
 
-/** Each fault of each team, on every page that has something of the team. */
+/** Each fault of each team, on every page that has something of the team; the plainest, on pages that only ask for its files too. */
 function fileChecks(session: Session): Check[] {
   return fileFaults.flatMap((fault) =>
     Object.keys(session.map.teams).flatMap((team) =>
-      pagesWith(session.map, team).map((pageName) => () => {
+      pagesFor(session, { team, fault }).map((pageName) => () => {
         const subject = { check: `files: ${fault}`, team, page: pageName };
         return attempt(subject, () => fileFault(session, { pageName, team, fault }));
       }),
     ),
   );
+}
+
+function pagesFor({ map, healthy }: Session, { team, fault }: { team: string; fault: FileFault }) {
+  const own = pagesWith(map, team);
+  if (fault !== 'gone') return own;
+  const asking = Object.keys(map.pages).filter((name) => healthy.get(name)?.asked.includes(team));
+  return [...new Set([...own, ...asking])];
 }
 
 function pageChecks(session: Session): Check[] {

@@ -10,6 +10,8 @@ interface Healthy {
   parts: Part[];
   /** How many elements of each team were to be seen. */
   tiles: Record<string, number>;
+  /** The teams whose files the page asked for. */
+  asked: string[];
   /** The paths that links led to. */
   links: string[];
   /** The path that the shop answers at, which may be another than the map's. */

@@ -3,6 +3,8 @@ import type { Page, Request } from 'playwright-core';
 
 /** Which requests of a page are on their way. */
 export interface Traffic {
+  /** The addresses that the page has asked for so far. */
+  asked: URL[];
   /** Resolves when the page has asked for nothing for half a second from now on, or at the latest after so many milliseconds. */
   settles(latestMs: number): Promise<void>;
 }
@@ -11,6 +13,7 @@ const quietMs = 500;
 
 /** Follows the requests of a page from now on. */
 export function collectTraffic(page: Page): Traffic {
+  const asked: URL[] = [];
   const pending = new Set<Request>();
   let lastAt = performance.now();
   const note = (request: Request, isPending: boolean) => {
@@ -18,11 +21,15 @@ export function collectTraffic(page: Page): Traffic {
     else pending.delete(request);
     lastAt = performance.now();
   };
-  page.on('request', (request) => note(request, true));
+  page.on('request', (request) => {
+    asked.push(new URL(request.url()));
+    note(request, true);
+  });
   page.on('requestfinished', (request) => note(request, false));
   page.on('requestfailed', (request) => note(request, false));
 
   return {
+    asked,
     async settles(latestMs) {
       const startedAt = performance.now();
       const isQuiet = () =>

@@ -42,7 +42,7 @@ export async function buys(
   const refused = await press(page, button);
   if (refused)
     return { expected: `the buy button (${button.selector}) to take a press`, seen: refused };
-  return count ? countChanges(session, page, { button, count, before }) : isInCart(session, visit);
+  return count ? countChanges(session, visit, { button, count, before }) : isInCart(session, visit);
 }
 
 async function press(page: Page, { selector }: Part): Promise<string | undefined> {
@@ -56,10 +56,12 @@ async function press(page: Page, { selector }: Part): Promise<string | undefined
 
 async function countChanges(
   session: Session,
-  page: Page,
+  visit: Visit,
   { button, count, before }: { button: Part; count: Part; before: string | undefined },
 ): Promise<Fault | undefined> {
+  const { page } = visit;
   const address = page.url();
+  const hasLeft = () => page.url() !== address;
   const startedAt = performance.now();
   const passed = () => performance.now() - startedAt;
   let isPressedAgain = false;
@@ -67,8 +69,10 @@ async function countChanges(
   while (passed() < patienceMs(session)) {
     now = await saying(page, count.selector);
     if (now !== undefined && now !== before) return undefined;
+    // A form has led to another page, whose count may be one for all visitors as long as no code runs.
+    if (hasLeft() && session.map.cart) return isInCart(session, visit);
     // A press that came before the code may be lost, and a shopper presses again.
-    if (!isPressedAgain && passed() > patienceMs(session) / 2 && page.url() === address) {
+    if (!isPressedAgain && passed() > patienceMs(session) / 2 && !hasLeft()) {
       isPressedAgain = true;
       await press(page, button);
     }

@@ -27,6 +27,7 @@ export function wholePage(session: Session, pageName: string): Promise<Row[]> {
       parts: parts.filter((part) => !absent.includes(part)),
       firstPaintMs: await firstPaint(page, patienceMs(session)),
       tiles: await countTiles(session, page),
+      asked: askedTeams(session, visit),
       links: await linksOn(page),
       path: pathOf(page.url()),
     });
@@ -88,6 +89,11 @@ async function requestRows(
       return finding(session, page, { check: 'whole: requests', team, page: pageName }, fault);
     }),
   );
+}
+
+function askedTeams(session: Session, { traffic }: Visit): string[] {
+  const teams = traffic.asked.map(ownersOf(session)).filter((team) => team !== undefined);
+  return [...new Set(teams)];
 }
 
 function ownersOf({ map, address: shop }: Session): (address: URL) => string | undefined {
