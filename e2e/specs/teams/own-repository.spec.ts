@@ -41,13 +41,13 @@ let begunAt = 0;
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 const { key, publicKey } = newKeyPair();
+const ofTeam = { KASHI_REGISTRY_KEY: key, KASHI_AUTHOR: 'Negar' };
 
 test('a remote in a repository of its own goes live with its team’s key', async ({
   team,
   shop,
   shopper,
 }) => {
-  const ofTeam = { KASHI_REGISTRY_KEY: key, KASHI_AUTHOR: 'Negar' };
   await expect(team.runs('release -- --env shop', ofTeam)).rejects.toThrow(
     'a key that the shop does not know',
   );
@@ -75,4 +75,36 @@ test('an edit in that repository is in the composed shop at once', async ({
   await expect(shopper.heading).toHaveText('درود');
   await page.goto('about:blank');
   await development.stop();
+});
+
+test('a pull request of that repository is looked at under a signed address, and nobody else gets it', async ({
+  team,
+  shop,
+  shopper,
+  page,
+}) => {
+  await shop.lets('guide', publicKey, team.remote);
+  await team.runs('release -- --env shop', ofTeam);
+  team.edits('src/hello/messages.ts', 'سلام', 'بدرود');
+
+  await team.runs('release -- --env shop --upload-only --name pr-7', ofTeam);
+  const address = await team.runs('override -- --env shop mf-guide@pr-7', {
+    KASHI_OVERRIDE_KEY: shop.overrideKey,
+  });
+  await page.goto(`${shop.url}/guide`);
+  await expect(shopper.heading).toHaveText('سلام');
+  await page.goto(address.trim());
+  await shopper.opens(`${shop.url}/guide`);
+
+  await expect(shopper.heading).toHaveText('بدرود');
+});
+
+test('a React newer than the shop lends is refused before anything is live, with both versions', async ({
+  team,
+}) => {
+  team.edits('package.json', '"react": "^19.0.0"', '"react": "^20.0.0"');
+
+  await expect(team.runs('release -- --env shop', ofTeam)).rejects.toThrow(
+    /mf-guide wants react \^20\.0\.0, the live shell lends 19\./,
+  );
 });
