@@ -75,6 +75,21 @@ module.exports = {
       to: { path: '^desk/' },
     },
     {
+      name: 'suite-stands-alone',
+      severity: 'error',
+      comment:
+        'It runs in the repositories of others, from its package. Its tests run here, and use what is here.',
+      from: { path: '^e2e/suite/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^e2e/suite/', 'node_modules/'], dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'suite-is-run-not-imported',
+      severity: 'error',
+      comment: 'This shop runs its command, as others do.',
+      from: { pathNot: '^e2e/suite/' },
+      to: { path: '^e2e/suite/' },
+    },
+    {
       name: 'contracts-stay-plain',
       severity: 'error',
       comment:

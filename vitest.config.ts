@@ -30,7 +30,7 @@ export default defineConfig({
             'shell/{fonts,left-out,releases,host}/**/*.test.ts',
             'shared/{build,file-store}/**/*.test.ts',
             'tools/**/*.test.ts',
-            'e2e/bench/**/*.test.ts',
+            'e2e/{bench,suite}/**/*.test.ts',
           ],
         },
       },

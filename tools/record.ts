@@ -1,33 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
-import type { PageExample } from '@kashi/border/pages/page-route';
 import { freePort } from '../shell/host/processes/free-port.ts';
+import { releasesHere } from '../shell/releases/releases-here.ts';
 import { build } from './build.ts';
-import { chromiumArguments, findChromium } from './browsers/chromium.ts';
-import { openPage } from './gate/pages/browser/browser-visit.ts';
-import { readCandidate } from './gate/builds/candidate.ts';
-import { registerAt } from './gate/recorded/demo-customer.ts';
-import { openApi } from './gate/recorded/recorded-api.ts';
-import { openRecordedCustomer } from './gate/recorded/recorded-customer.ts';
-import { recordedOrder, Recording } from './gate/recorded/recording.ts';
-import { recordedIn, writeRecording } from './gate/recorded/recorded-shop.ts';
-import { inWords } from './gate/refusal-words.ts';
-import { openShopOf } from './gate/builds/shop-of-builds.ts';
-import { Tab } from './gate/pages/browser/tab.ts';
+import { readCandidate, type Candidate } from './gate/builds/candidate.ts';
+import { readNeighbours } from './gate/builds/neighbour-builds.ts';
 import { visitsOf } from './gate/pages/visits.ts';
+import { anyMobile, registerAt } from './gate/recorded/demo-customer.ts';
+import { openRecordedCustomer } from './gate/recorded/recorded-customer.ts';
+import { recordedOrder, Recording, type RecordedPeople } from './gate/recorded/recording.ts';
+import { recordedIn, writeRecording } from './gate/recorded/recorded-shop.ts';
+import { visitPages } from './gate/recorded/visit-pages.ts';
 import { startApi } from './processes/shop-processes.ts';
-import { remoteFolders } from './workspace.ts';
+import { ownRemote, remoteFolders } from './workspace.ts';
 
 /**
- * `kashi record [remote …]`: opens a demo shop of its own, lets a customer buy, ask and review there, and records the API's answers while
- * a browser opens every example of every page, and, where the visitor has signed in, a browser without code does: in
- * `recorded/answers.json` of each remote what its pages alone ask, and in the shell's what the shell and several remotes ask.
- * Needed again when a page asks something new, and for a new remote. With names, such as `kashi record mf-x`, it looks at the
+ * `kashi record [remote …]`: records the API's answers while a browser opens every example of every page, and, where the visitor has
+ * signed in, a browser without code does: in `recorded/answers.json` of each remote what its pages alone ask, and in the shell's what
+ * the shell and several remotes ask. Needed again when a page asks something new, and for a new remote. With names, it looks at the
  * pages of these remotes alone and writes no file of another team.
  */
 export async function recordCommand(names: string[]): Promise<void> {
+  const own = ownRemote();
+  await (own ? recordAmongLive(own) : recordWorkspace(names));
+}
+
+/** In a demo shop of its own, in which a customer buys, asks and reviews before. */
+async function recordWorkspace(names: string[]): Promise<void> {
   const remotes = remoteFolders();
   const unknown = names.filter((name) => !remotes.includes(name));
   if (unknown.length > 0)
@@ -47,14 +47,18 @@ export async function recordCommand(names: string[]): Promise<void> {
     },
   });
   try {
-    const { token, hashOrderId, hashCartId } = await openRecordedCustomer(demo.url);
+    const kept = names.length > 0 ? recordedIn(['shell']) : null;
     const recording = new Recording(demo.url, {
-      token,
-      newcomer: (await registerAt(demo.url, '09120000002')).token,
-      names: { [recordedOrder]: hashOrderId, 'recorded-cart': hashCartId },
-      kept: names.length > 0 ? recordedIn(['shell']) : null,
+      ...(await peopleAt(demo.url, recordedMobiles)),
+      kept,
     });
-    await visitPagesOf(names.length > 0 ? names : remotes, recording);
+    const builds = ['shell', ...remotes].map((name) => readCandidate(`${name}/dist`));
+    const wanted = names.length > 0 ? names : remotes;
+    await visitPages(
+      builds.filter(({ manifest }) => wanted.includes(manifest.name)),
+      builds,
+      recording,
+    );
     write(
       recording,
       recording.owners().filter((owner) => names.length === 0 || names.includes(owner)),
@@ -63,6 +67,57 @@ export async function recordCommand(names: string[]): Promise<void> {
     await demo.stop();
     rmSync(dataFolder, { recursive: true });
   }
+}
+
+/** For a remote in its own repository: among what is live in a shop, on the API of that shop, which has to be a demo for pages of customers. */
+async function recordAmongLive(name: string): Promise<void> {
+  const apiUrl = process.env['KASHI_PUBLIC_URL'];
+  if (!apiUrl) {
+    throw new Error(
+      'Say in which shop: npm run record -- --env <name>, of a shop in environments.json',
+    );
+  }
+  await build([name]);
+  const own = readCandidate('dist');
+  const { live } = await readNeighbours(releasesHere());
+  const builds = [...new Map([...live, [name, own]]).values()];
+  const people = seesCustomersPages(own) ? await newcomersAt(apiUrl) : strangers;
+  const recording = new Recording(apiUrl, { ...people, kept: recordedIn(['shell']) });
+  await visitPages([own], builds, recording);
+  write(recording, [name]);
+}
+
+function seesCustomersPages(own: Candidate): boolean {
+  return visitsOf(own, new Map([[own.manifest.name, own]])).some(
+    ({ as: visitor }) => visitor !== 'guest',
+  );
+}
+
+type People = Omit<RecordedPeople, 'kept'>;
+
+const strangers: People = { token: '', newcomer: '', names: {} };
+
+/** A customer with a past and one without, registered now. Throws where the shop tells nobody the codes that it sends. */
+async function peopleAt(apiUrl: string, [customer, newcomer]: Mobiles): Promise<People> {
+  const { token, hashOrderId, hashCartId } = await openRecordedCustomer(apiUrl, customer);
+  return {
+    token,
+    newcomer: (await registerAt(apiUrl, newcomer)).token,
+    names: { [recordedOrder]: hashOrderId, 'recorded-cart': hashCartId },
+  };
+}
+
+type Mobiles = readonly [customer: string, newcomer: string];
+
+/** As the recordings have them. */
+const recordedMobiles: Mobiles = ['09120000001', '09120000002'];
+
+/** In a shop in which earlier recordings have left customers with these numbers. */
+async function newcomersAt(apiUrl: string): Promise<People> {
+  const mobiles: Mobiles = [anyMobile(), anyMobile()];
+  const people = await peopleAt(apiUrl, mobiles);
+  const numbers = recordedMobiles.map((recorded, index) => [recorded, mobiles[index]!] as const);
+  return { ...people, names: { ...people.names, ...Object.fromEntries(numbers) } };
 }
 
 function write(recording: Recording, owners: readonly string[]): void {
@@ -74,42 +129,4 @@ function write(recording: Recording, owners: readonly string[]): void {
     );
     console.log(`${owner}: answers ${counts.join(', ')}`);
   }
-}
-
-async function visitPagesOf(names: readonly string[], recording: Recording): Promise<void> {
-  const api = await openApi((request) => recording.answer(request));
-  const shell = readCandidate('shell/dist');
-  const builds = [shell, ...remoteFolders().map((name) => readCandidate(`${name}/dist`))];
-  const shop = await openShopOf(builds, api.url);
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: chromiumArguments,
-  });
-  const byName = new Map(builds.map((one) => [one.manifest.name, one]));
-  for (const owner of builds.filter(({ manifest }) => names.includes(manifest.name))) {
-    recording.visits(owner.manifest.name);
-    for (const visit of visitsOf(owner, byName)) await lookAt(browser, shop.url, visit);
-  }
-  await browser.close();
-  await shop.close();
-  api.close();
-}
-
-async function lookAt(browser: Browser, origin: string, visit: PageExample): Promise<void> {
-  const viewport = visit.onPhone ? { width: 390, height: 844 } : null;
-  const context = await browser.newContext({ ...(viewport && { viewport }) });
-  console.log(inWords(`${visit.path} as a ${visit.as}`));
-  for (const alone of [false, true]) {
-    const opened = await openPage(await Tab.openIn(context), { origin, ...visit, alone });
-    const { troubles } = await opened.settled();
-    for (const trouble of troubles) console.error(inWords(`  ${trouble}`));
-  }
-  await context.close();
-  if (visit.as !== 'guest') await lookWithoutCode(origin, visit);
-}
-
-/** The recorder's API knows the visitor by this token, as does the gate's, see `recorded-shop.ts`. */
-async function lookWithoutCode(origin: string, { path: at, as: visitor }: PageExample) {
-  const answer = await fetch(origin + at, { headers: { cookie: `kashi-session=${visitor}` } });
-  if (!answer.ok) console.error(`  has status ${answer.status} without code`);
 }

@@ -10,7 +10,7 @@ const desk = 'desk/src/**';
 /** By itself vitest leaves one core to others, which of two is half: many of these tests only wait. */
 const everyCore = '--maxWorkers=100%';
 
-/** Tests that kill whole processes on purpose, whose places others take: `npm test` waits for them. */
+/** Tests that kill whole processes on purpose, whose places others take, or that open a browser: `npm test` waits for them. */
 const withProcesses = [
   'shell/host/processes/host-cluster.test.ts',
   'shell/host/processes/host-trouble.test.ts',
@@ -20,6 +20,8 @@ const withProcesses = [
   'shell/host/canary/lost-workers.test.ts',
   'shell/host/telemetry/stray-errors.test.ts',
   'shell/host/canary/host-canaries.test.ts',
+  'e2e/suite/test-shop/command.test.ts',
+  'e2e/suite/test-shop/suite-refuses.test.ts',
   'tools/processes/keep-running.test.ts',
   'tools/several-machines/canaries.test.ts',
   'tools/several-machines/killed-machines.test.ts',

@@ -73,6 +73,13 @@ const houses = {
     ['client'],
   ],
   shared: [['contracts', 'file-store'], ['border'], ['format'], ['ui'], ['kit'], ['build']],
+  'e2e/suite/src': [
+    ['map', 'report'],
+    ['browser'],
+    ['checks'],
+    ['run-suite.ts'],
+    ['kashi-suite.ts'],
+  ],
 };
 
 /** Tests, and what makes their data, stand beside what they test, and may use any layer. */

@@ -39,6 +39,6 @@ export function askAt(shopUrl: string, token?: string): Ask {
   });
 }
 
-function anyMobile(): string {
+export function anyMobile(): string {
   return `0912${String(randomInt(10_000_000)).padStart(7, '0')}`;
 }

@@ -17,8 +17,11 @@ export interface RecordedCustomer {
 }
 
 /** Opens an account in a demo shop, which shows codes in its outbox, and gives the account a past. */
-export async function openRecordedCustomer(apiUrl: string): Promise<RecordedCustomer> {
-  const { token } = await registerAt(apiUrl, '09120000001');
+export async function openRecordedCustomer(
+  apiUrl: string,
+  mobile?: string,
+): Promise<RecordedCustomer> {
+  const { token } = await registerAt(apiUrl, mobile);
   return { token, ...(await liveThrough(apiUrl, token)) };
 }
 

@@ -10,7 +10,7 @@ const visitors = ['guest', 'customer', 'newcomer'] as const;
 const recordedAt = '2026-01-15T08:30:00.000Z';
 const hourMs = 60 * 60 * 1000;
 
-interface RecordedPeople {
+export interface RecordedPeople {
   /** Tokens of the customer with a past and of the one without. */
   token: string;
   newcomer: string;

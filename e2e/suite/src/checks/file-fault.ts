@@ -1,0 +1,100 @@
+import { thrownCount, type FileFault } from '../browser/file-faults.ts';
+import { patienceMs, type Session } from '../browser/session.ts';
+import { visiting, type Visit } from '../browser/visit.ts';
+import { isTitleOrPrice } from '../map/parts-of.ts';
+import type { Row } from '../report/row.ts';
+import { buys, purchaseOn } from './buying.ts';
+import { finding, noKnownParts, noOtherParts, notChecked } from './finding.ts';
+import { paintRow } from './paint.ts';
+import { allStand } from './standing.ts';
+import { tilesStay } from './tile-counts.ts';
+
+/** A page, one of whose teams has broken files. */
+export interface BrokenPage {
+  pageName: string;
+  team: string;
+  fault: FileFault;
+}
+
+const names: Record<FileFault, string> = {
+  gone: 'files cannot be had',
+  late: 'files are late',
+  hanging: 'files never answer',
+  throwing: 'files throw',
+  HTML: 'files are HTML',
+};
+
+/** Visits a page while a team's files are broken: the rest has to stay, to be painted and to sell. */
+export function fileFault(session: Session, broken: BrokenPage): Promise<Row[]> {
+  const { team, fault, pageName } = broken;
+  return visiting(session, { broken: { team, fault } }, async (visit) => {
+    await visit.page.goto(session.map.pages[pageName]!.path, { waitUntil: 'commit' });
+    // Side by side, since each may take so long from the beginning of the visit on.
+    const seen = await Promise.all([
+      paintRow(session, visit, { ...broken, check: checkOf(broken, 'first paint') }),
+      restRow(session, visit, broken),
+      knownRow(session, visit, broken),
+    ]);
+    // Asked before the press, which may lead to another page.
+    const why = await whyNothingBroke(session, visit, broken);
+    const rows = [...seen, await buyRow(session, visit, broken)];
+    return why ? rows.map(({ check }) => notChecked({ check, team }, why)) : rows;
+  });
+}
+
+function checkOf({ fault }: BrokenPage, what: string): string {
+  return `${names[fault]}: ${what}`;
+}
+
+async function restRow(session: Session, { page }: Visit, broken: BrokenPage): Promise<Row> {
+  const { team, pageName } = broken;
+  const subject = { check: checkOf(broken, 'the rest stays'), team, page: pageName };
+  const parts = session.healthy.get(pageName)?.parts ?? [];
+  const others = parts.filter((part) => part.team !== team);
+  if (others.length === 0) return notChecked(subject, noOtherParts);
+  const fault =
+    (await allStand(session, page, others)) ??
+    (await tilesStay(session, page, { pageName, broken: team }));
+  return finding(session, page, subject, fault);
+}
+
+async function knownRow(session: Session, { page }: Visit, broken: BrokenPage): Promise<Row> {
+  const { team, pageName } = broken;
+  const subject = { check: checkOf(broken, 'title and price'), team, page: pageName };
+  const known = (session.healthy.get(pageName)?.parts ?? []).filter(isTitleOrPrice);
+  if (known.length === 0) return notChecked(subject, noKnownParts);
+  return finding(session, page, subject, await allStand(session, page, known));
+}
+
+/** The buy button of a broken team need not work, nor one whose purchase a broken team tells. */
+async function buyRow(session: Session, visit: Visit, broken: BrokenPage): Promise<Row> {
+  const { team, pageName } = broken;
+  const subject = { check: checkOf(broken, 'buying'), team, page: pageName };
+  const purchase = purchaseOn(session, pageName);
+  if (typeof purchase === 'string') return notChecked(subject, purchase);
+  if ([purchase.button.team, purchase.count?.team].includes(team)) {
+    return notChecked(
+      subject,
+      `the team has the buy button or the cart's count of every such page`,
+    );
+  }
+  return finding(session, visit.page, subject, await buys(session, visit, purchase));
+}
+
+/** A fault that nothing has met proves nothing. */
+async function whyNothingBroke(
+  session: Session,
+  { page, traffic, breakage }: Visit,
+  { fault }: BrokenPage,
+): Promise<string | undefined> {
+  if (breakage?.touched === 0) await traffic.settles(patienceMs(session));
+  if (breakage?.touched === 0) return 'no page asked for a file that `teams.*.files` names';
+  if (fault !== 'throwing') return undefined;
+  await page
+    .waitForFunction((name) => name in globalThis, thrownCount, { polling: 100 })
+    .catch(() => undefined);
+  const hasRun = await page.evaluate((name) => name in globalThis, thrownCount);
+  return hasRun
+    ? undefined
+    : 'the browser ran no changed file, because of its integrity or its type';
+}
