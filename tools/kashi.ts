@@ -27,6 +27,10 @@ const commands: Record<string, (words: string[]) => Promise<void> | void> = {
 };
 
 await command(async () => {
+  // As at the door of npm's scripts: a job's variable that its forge has no value for is empty, which is not set.
+  for (const [setting, value] of Object.entries(process.env)) {
+    if (value === '') delete process.env[setting];
+  }
   const [name = '', ...words] = process.argv.slice(2);
   const run = commands[name];
   if (!run) throw new Error(`Say what: kashi ${Object.keys(commands).join(' | ')}`);

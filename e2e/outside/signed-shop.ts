@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { newKeyPair } from '../../shell/releases/keys/registry-key.ts';
 import { startHost } from '../../tools/processes/shop-processes.ts';
 import { outcomeWith } from './outcome-with.ts';
@@ -23,8 +24,6 @@ export async function openSignedShop() {
   const kashi = (...words: string[]) =>
     outcomeWith(owner, process.execPath, ['tools/kashi.ts', ...words], checkout);
   await kashi('sign-registry');
-  // Another team has a key already.
-  await kashi('team-keys', 'allow', 'content', newKeyPair().publicKey, 'mf-content');
   const host = await startHost({
     dataFolder,
     apiUrl: process.env['KASHI_URL'] ?? '',
@@ -42,6 +41,10 @@ export async function openSignedShop() {
     overrideKey,
     /** What a team writes into its `environments.json`. */
     environment: { releases, api: host.url, registryPublicKey: publicKey },
+    /** Waits until the host has a page at this address: it follows its store within a second. */
+    async answers(address: string): Promise<void> {
+      while (!(await fetch(host.url + address)).ok) await wait(100);
+    },
     /** Lets a team's key move one remote and nothing else. */
     lets: (team: string, teamKey: string, remote: string) =>
       kashi('team-keys', 'allow', team, teamKey, remote),

@@ -24,7 +24,10 @@ export async function makeTeamRepository(remote: string, registry: PackageRegist
   const npm = (words: string[], variables: Record<string, string> = {}, cwd = folder) =>
     outcomeWith({ PATH: outsidePath, ...variables }, 'npm', words, cwd);
 
-  await npm(['create', '--yes', '--registry', registry.url, 'kashi-remote', remote], {}, parent);
+  // npm would take the package of an earlier run from its cache, which has the same version.
+  const cache = path.join(parent, 'npm-cache');
+  const create = ['create', '--yes', '--cache', cache, '--registry', registry.url];
+  await npm([...create, 'kashi-remote', remote], {}, parent);
   appendFileSync(file('.npmrc'), `@kashi:registry=${registry.url}\n`);
   await npm(['install']);
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
@@ -7,9 +7,12 @@ import { quietly } from '../run.ts';
 import { compilePackages } from './compile.ts';
 import { publishedPackages } from './published-packages.ts';
 
+const outcomes = { publish: 'Published', pack: 'Packed', version: 'From now on' };
+
 /**
  * `packages publish --registry <url> [--tag next]` compiles the packages and publishes them to an npm registry, for whose access npm's
- * own configuration stands; a version that the registry has already is left as it is. `packages pack <folder>` writes tarballs.
+ * own configuration stands; a version that the registry has already is left as it is. `packages pack <folder>` writes tarballs,
+ * and `packages version 1.1.0` gives all of them another version.
  */
 if (import.meta.main) {
   await command(async () => {
@@ -17,7 +20,7 @@ if (import.meta.main) {
       allowPositionals: true,
       options: { registry: { type: 'string' }, tag: { type: 'string', default: 'latest' } },
     });
-    const [action, folder] = positionals;
+    const [action, subject = ''] = positionals;
     if (action === 'publish' && values.registry) {
       await compilePackages();
       await pnpm([
@@ -28,18 +31,29 @@ if (import.meta.main) {
         values.tag,
         '--no-git-checks',
       ]);
-    } else if (action === 'pack' && folder) {
+    } else if (action === 'version' && /^\d+\.\d+\.\d+$/.test(subject)) {
+      giveVersion(subject);
+    } else if (action === 'pack' && subject) {
       await compilePackages();
-      mkdirSync(folder, { recursive: true });
-      await pnpm(['pack', '--pack-destination', path.resolve(folder)]);
+      mkdirSync(subject, { recursive: true });
+      await pnpm(['pack', '--pack-destination', path.resolve(subject)]);
     } else {
       throw new Error(
-        'Say what to do: npm run packages -- publish --registry <url> | pack <folder>',
+        'Say what to do: npm run packages -- publish --registry <url> | pack <folder> | version <version>',
       );
     }
     const all = publishedPackages().map(({ name, version }) => `${name}@${version}`);
-    console.log(`${action === 'pack' ? 'Packed' : 'Published'}: ${all.join(' ')}`);
+    console.log(`${outcomes[action]}: ${all.join(' ')}`);
   });
+}
+
+/** All packages have one version, so that a team upgrades them together. */
+function giveVersion(version: string): void {
+  for (const { folder } of publishedPackages()) {
+    const file = path.join(folder, 'package.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/"version": "[^"]+"/, `"version": "${version}"`));
+  }
 }
 
 /** Runs pnpm in all published packages: pnpm replaces `workspace:*` and `catalog:` by versions in what it packs. */
