@@ -26,7 +26,14 @@ const commands: Record<string, (words: string[]) => Promise<void> | void> = {
     (await import('./releases/keys/team-keys.ts')).teamKeysCommand(words),
 };
 
+const oldestNode = 24;
+
 await command(async () => {
+  if (Number.parseInt(process.versions.node) < oldestNode) {
+    throw new Error(
+      `kashi needs Node ${oldestNode}: npx kashi takes the one that the repository names`,
+    );
+  }
   // As at the door of npm's scripts: a job's variable that its forge has no value for is empty, which is not set.
   for (const [setting, value] of Object.entries(process.env)) {
     if (value === '') delete process.env[setting];

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pinned from '../pinned.json' with { type: 'json' };
 import { run } from '../run.ts';
@@ -15,6 +16,11 @@ export function newRemote(name: string, parent = '.'): void {
 
 /** `kashi new mf-x`: a remote of this workspace, with all that follows from a new one. */
 export async function newCommand([name = '']: string[]): Promise<void> {
+  if (!existsSync('pnpm-workspace.yaml')) {
+    throw new Error(
+      `No workspace is here: npm create kashi-remote ${name} makes a repository of its own`,
+    );
+  }
   newRemote(name);
   // As the bootstrap has it: npm is there with any Node, pnpm need not be.
   const pnpm = ['exec', '--yes', `--package=pnpm@${pinned.pnpm}`, '--', 'pnpm'];

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, rmSync } from 'node:fs';
+import { cpSync, globSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { rspackBuild } from '../build.ts';
 import { quietly } from '../run.ts';
@@ -7,8 +7,8 @@ import { publishedPackages } from './published-packages.ts';
 const compiled = '.cache/packages';
 
 /**
- * Compiles all published packages at once, and gives each package its part in `dist`. Throws the compiler's output if a type is
- * wrong.
+ * Compiles the packages of `shared` and `tools` at once, and gives each package its part in `dist`; a published package elsewhere
+ * compiles itself when it is packed. Throws the compiler's output if a type is wrong.
  */
 export async function compilePackages(): Promise<void> {
   rmSync(compiled, { recursive: true, force: true });
@@ -19,10 +19,8 @@ export async function compilePackages(): Promise<void> {
   ]);
   if (code !== 0) throw new Error(`The packages cannot be compiled:\n${output}`);
 
-  const folders = publishedPackages().map(({ folder }) => folder);
-  for (const folder of folders) rmSync(path.join(folder, 'dist'), { recursive: true, force: true });
-  for (const folder of folders.filter((each) => existsSync(path.join(each, 'src')))) {
-    fillLibrary(folder);
+  for (const { folder } of publishedPackages()) {
+    if (folder.startsWith('shared/')) fillLibrary(folder);
   }
   fillCreate('tools/create-kashi-remote/dist');
   await fillCommands('tools/dist');
@@ -32,12 +30,14 @@ export async function compilePackages(): Promise<void> {
 function fillLibrary(folder: string): void {
   const source = path.join(folder, 'src');
   const dist = path.join(folder, 'dist');
+  rmSync(dist, { recursive: true, force: true });
   cpSync(path.join(compiled, source), dist, { recursive: true });
   copyFiles('**/*.{css,js}', source, dist);
 }
 
 /** `kashi`: the commands and the host lie to each other as they do here, and beside them the shell that takes edits up. */
 async function fillCommands(dist: string): Promise<void> {
+  rmSync(dist, { recursive: true, force: true });
   copyFiles('{tools,shell}/**/*.{js,json}', compiled, dist);
   copyFiles('{shell/host/**/*.css,tools/{lint,boundaries}/*.{js,cjs,json}}', '.', dist);
   const shell = path.resolve(dist, 'shell-development');
@@ -46,6 +46,7 @@ async function fillCommands(dist: string): Promise<void> {
 
 /** `npm create kashi-remote`, which is installed for one call: what makes the files, and nothing else of the commands. */
 function fillCreate(dist: string): void {
+  rmSync(dist, { recursive: true, force: true });
   const files = ['create-kashi-remote/*', 'new-remote/filled-templates', 'command'];
   copyFiles(`{${files.join(',')}}.js`, path.join(compiled, 'tools'), dist);
   for (const templates of ['new-remote/template', 'create-kashi-remote/template']) {

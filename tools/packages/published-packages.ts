@@ -11,7 +11,7 @@ export interface PublishedPackage {
 
 /** The packages of the workspace that are published: those whose `package.json` does not say `private`. */
 export function publishedPackages(): PublishedPackage[] {
-  return globSync(['shared/*/package.json', 'tools/package.json', 'tools/*/package.json'])
+  return globSync('{shared/*,tools,tools/*,e2e/*}/package.json')
     .sort()
     .map((file) => ({ ...packageFile(file), folder: path.dirname(file) }))
     .filter((each) => !each.private)
