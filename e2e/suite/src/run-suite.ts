@@ -1,15 +1,15 @@
+import { expectSelectors } from './browser/expect-selectors.ts';
 import { fileFaults, type FileFault } from './browser/file-faults.ts';
 import { openBrowser, type Session } from './browser/session.ts';
-import { fileFault } from './checks/file-fault.ts';
+import { faultNames, fileFault } from './checks/file-fault.ts';
 import { attempt } from './checks/finding.ts';
-import { healthyPage } from './checks/healthy-page.ts';
+import { buyingCheck, healthyPage } from './checks/healthy-page.ts';
 import { navigation, navigationCheck } from './checks/navigation.ts';
 import { openTab, openTabCheck } from './checks/open-tab.ts';
 import { foreignRows, violationRow } from './checks/policy.ts';
 import { serverCheck, serverDown } from './checks/server-down.ts';
-import { wholePage } from './checks/whole.ts';
+import { wholeCheck, wholePage } from './checks/whole.ts';
 import { withoutCode, withoutCodeCheck } from './checks/without-code.ts';
-import { expectSelectors } from './browser/expect-selectors.ts';
 import { pagesWith } from './map/parts-of.ts';
 import type { ShopMap } from './map/shop-map.ts';
 import { wholeShop, type Row } from './report/row.ts';
@@ -25,7 +25,7 @@ export interface RunOptions {
 /** A check that stands for itself, beside others. */
 type Check = () => Promise<Row[]>;
 
-/** Visits; more at once would tell of the machine, not of the shop. */
+/** More visits at once would tell of the machine, not of the shop. */
 const atOnce = 3;
 
 /** Runs every check that the map allows, and answers what was found. */
@@ -45,21 +45,18 @@ export async function runSuite(map: ShopMap, options: RunOptions): Promise<Row[]
     const teams = Object.keys(map.teams);
     const rows = [
       // The first visit of a page fills the caches of the shop, so that the second can be compared with.
-      ...(await inTurn(
-        pages.map((page) => whole(session, page)),
-        atOnce,
-      )),
-      ...(await inTurn(
-        pages.map((page) => healthy(session, page)),
-        atOnce,
-      )),
-      ...(await inTurn([...fileChecks(session), ...pageChecks(session)], atOnce)),
+      ...(await results(pages.map((page) => whole(session, page)))),
+      ...(await results(pages.map((page) => healthy(session, page)))),
+      ...(await results([
+        ...fileChecks(session),
+        ...pages.flatMap((page) => onWay(session, page)),
+      ])),
       // These change the shop for everybody.
-      ...(await inTurn(
+      ...(await results(
         teams.map((team) => deploying(session, team)),
         1,
       )),
-      ...(await inTurn(
+      ...(await results(
         teams.map((team) => serverless(session, team)),
         1,
       )),
@@ -70,32 +67,39 @@ export async function runSuite(map: ShopMap, options: RunOptions): Promise<Row[]
   }
 }
 
-const whole = (session: Session, page: string): Check => {
-  const subject = { check: 'whole: every part is there', team: wholeShop, page };
+function whole(session: Session, page: string): Check {
+  const subject = { check: wholeCheck, team: wholeShop, page };
   return () => attempt(subject, () => wholePage(session, page));
-};
+}
 
-const healthy = (session: Session, page: string): Check => {
-  const subject = { check: 'whole: buying', team: wholeShop, page };
+function healthy(session: Session, page: string): Check {
+  const subject = { check: buyingCheck, team: wholeShop, page };
   return () => attempt(subject, () => healthyPage(session, page));
-};
+}
 
-const deploying = (session: Session, team: string): Check => {
-  const subject = { check: openTabCheck, team, page: '' };
-  return () => attempt(subject, () => openTab(session, team));
-};
+function deploying(session: Session, team: string): Check {
+  return () => attempt({ check: openTabCheck, team }, () => openTab(session, team));
+}
 
-const serverless = (session: Session, team: string): Check => {
-  const subject = { check: serverCheck, team, page: '' };
-  return () => attempt(subject, () => serverDown(session, team));
-};
+function serverless(session: Session, team: string): Check {
+  return () => attempt({ check: serverCheck, team }, () => serverDown(session, team));
+}
+
+/** Going to the page without its team's files, and opening it without code. */
+function onWay(session: Session, page: string): Check[] {
+  const { team } = session.map.pages[page]!;
+  return [
+    () => attempt({ check: navigationCheck, team, page }, () => navigation(session, page)),
+    () => attempt({ check: withoutCodeCheck, team, page }, () => withoutCode(session, page)),
+  ];
+}
 
 /** Each fault of each team, on every page that has something of the team; the plainest, on pages that only ask for its files too. */
 function fileChecks(session: Session): Check[] {
   return fileFaults.flatMap((fault) =>
     Object.keys(session.map.teams).flatMap((team) =>
       pagesFor(session, { team, fault }).map((pageName) => () => {
-        const subject = { check: `files: ${fault}`, team, page: pageName };
+        const subject = { check: faultNames[fault], team, page: pageName };
         return attempt(subject, () => fileFault(session, { pageName, team, fault }));
       }),
     ),
@@ -109,15 +113,8 @@ function pagesFor({ map, healthy }: Session, { team, fault }: { team: string; fa
   return [...new Set([...own, ...asking])];
 }
 
-function pageChecks(session: Session): Check[] {
-  return Object.entries(session.map.pages).flatMap(([page, { team }]) => [
-    () => attempt({ check: navigationCheck, team, page }, () => navigation(session, page)),
-    () => attempt({ check: withoutCodeCheck, team, page }, () => withoutCode(session, page)),
-  ]);
-}
-
-/** So many checks at a time; their rows in the order of the checks. */
-async function inTurn(checks: Check[], many: number): Promise<Row[]> {
+/** The rows of the checks, in their order; so many checks at a time. */
+async function results(checks: Check[], many = atOnce): Promise<Row[]> {
   const found: Row[][] = [];
   const queue = checks.entries();
   const worker = async () => {

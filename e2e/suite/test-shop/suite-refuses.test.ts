@@ -46,6 +46,7 @@ test.each<[ShopFault, string[]]>([
           (how) => `files ${how}: ${what}`,
         ),
       ),
+      'files cannot be had: going to its page',
       'without code: buying',
       'without code: title and price',
     ],
@@ -74,8 +75,9 @@ test('a fault that no file has met proves nothing, and is not called passed', as
   expect(checked).toEqual([]);
 });
 
-/** The page that has the fault, and what its operators have to be asked for. */
+/** The page that has the fault, and what else the fault is seen by. */
 function toldFor(fault: ShopFault): Told {
+  if (fault === 'blank without its code') return { pages: ['lamp', 'basket'], has: [] };
   if (fault === 'deploys delete files') return { pages: ['lamp'], has: ['deploy'] };
   if (fault === 'one server for all') return { pages: ['lamp'], has: ['server'] };
   return { pages: ['lamp'], has: [] };

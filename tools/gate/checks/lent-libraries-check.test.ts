@@ -36,6 +36,21 @@ test('a shell that is a canary is called by its version', () => {
   ]);
 });
 
+test('a newer minor of React comes with the shell first, and remotes follow one by one', () => {
+  const [now, newer] = [aShell(lent), aShell({ ...lent, react: '19.4.0' }, '2')];
+  const content = aBuild({ says: { needs: { react: '^19.0.0' } } });
+  const ahead = aBuild({ says: { needs: { react: '^19.4.0' } } });
+  const refused = (candidate: typeof now, live: typeof now, beside = live) =>
+    lentLibrariesCheck(among(live, content))(candidate, among(beside, content));
+
+  expect(refused(ahead, now)).toEqual(['mf-x wants react ^19.4.0, the live shell lends 19.3.1']);
+  expect(refused(newer, now)).toEqual([]);
+  // Some visitors have the newer one by now, as a canary, and all have the same remotes.
+  expect(refused(content, now, newer)).toEqual([]);
+  expect(refused(ahead, newer)).toEqual([]);
+  expect(refused(ahead, newer, now)).toEqual(['mf-x wants react ^19.4.0, shell@1 lends 19.3.1']);
+});
+
 test('the kit needs libraries of its own, beside those that the remote names', () => {
   const live = among(aShell({ react: '20.0.0' }));
   const says = { needs: { react: '>=19' }, kitNeeds: { react: '^19.0.0' } };

@@ -16,7 +16,8 @@ export interface BrokenPage {
   fault: FileFault;
 }
 
-const names: Record<FileFault, string> = {
+/** The faults in the words of the report. */
+export const faultNames: Record<FileFault, string> = {
   gone: 'files cannot be had',
   late: 'files are late',
   hanging: 'files never answer',
@@ -38,12 +39,12 @@ export function fileFault(session: Session, broken: BrokenPage): Promise<Row[]> 
     // Asked before the press, which may lead to another page.
     const why = await whyNothingBroke(session, visit, broken);
     const rows = [...seen, await buyRow(session, visit, broken)];
-    return why ? rows.map(({ check }) => notChecked({ check, team }, why)) : rows;
+    return why ? rows.map(({ check }) => notChecked({ check, team, page: pageName }, why)) : rows;
   });
 }
 
 function checkOf({ fault }: BrokenPage, what: string): string {
-  return `${names[fault]}: ${what}`;
+  return `${faultNames[fault]}: ${what}`;
 }
 
 async function restRow(session: Session, { page }: Visit, broken: BrokenPage): Promise<Row> {
@@ -75,7 +76,7 @@ async function buyRow(session: Session, visit: Visit, broken: BrokenPage): Promi
   if ([purchase.button.team, purchase.count?.team].includes(team)) {
     return notChecked(
       subject,
-      `the team has the buy button or the cart's count of every such page`,
+      "the team has the buy button or the cart's count of every such page",
     );
   }
   return finding(session, visit.page, subject, await buys(session, visit, purchase));

@@ -3,10 +3,11 @@ import { takePicture } from '../browser/seeing.ts';
 import type { Session } from '../browser/session.ts';
 import type { Fault, NotChecked, Row } from '../report/row.ts';
 
-export interface Subject {
+interface Subject {
   check: string;
   team: string;
-  page: string;
+  /** The page's name in the map. */
+  page?: string;
 }
 
 /** Why a page's title and price are not looked for. */
@@ -25,12 +26,13 @@ export async function finding(
 ): Promise<Row> {
   if (!fault) return { ...subject, result: 'passed' };
   const { check, team, page: name } = subject;
-  const screenshot = await takePicture(page, session, [check, team, name]);
+  const names = [check, team, ...(name ? [name] : [])];
+  const screenshot = await takePicture(page, session, names);
   return { ...subject, result: 'failed', ...fault, ...(screenshot && { screenshot }) };
 }
 
 /** A row about what the map, or the shop, did not let the suite check. */
-export function notChecked(subject: Omit<Subject, 'page'>, missing: string): NotChecked {
+export function notChecked(subject: Subject, missing: string): NotChecked {
   return { ...subject, result: 'not checked', missing };
 }
 

@@ -5,6 +5,8 @@ import type { Row } from '../report/row.ts';
 import { buys, purchaseOn } from './buying.ts';
 import { finding, notChecked } from './finding.ts';
 
+export const buyingCheck = 'whole: buying';
+
 /** Visits a whole page once more: how soon it is painted when the shop is warm, and whether it sells. */
 export function healthyPage(session: Session, pageName: string): Promise<Row[]> {
   return visiting(session, {}, async (visit) => {
@@ -15,10 +17,10 @@ export function healthyPage(session: Session, pageName: string): Promise<Row[]> 
     const paintMs = await firstPaint(page, patienceMs(session));
     if (known && paintMs !== undefined) known.firstPaintMs = paintMs;
 
-    const check = 'whole: buying';
     const purchase = purchaseOn(session, pageName);
-    if (typeof purchase === 'string') return [notChecked({ check, team: pageMap.team }, purchase)];
-    const subject = { check, team: purchase.button.team, page: pageName };
+    if (typeof purchase === 'string')
+      return [notChecked({ check: buyingCheck, team: pageMap.team }, purchase)];
+    const subject = { check: buyingCheck, team: purchase.button.team, page: pageName };
     return [await finding(session, page, subject, await buys(session, visit, purchase))];
   });
 }

@@ -14,6 +14,8 @@ import { laterFault } from './later-parts.ts';
 import { absentOf, allStand } from './standing.ts';
 import { countTiles } from './tile-counts.ts';
 
+export const wholeCheck = 'whole: every part is there';
+
 /** Visits a page with nothing broken, and keeps what it was like for the checks that break something. */
 export function wholePage(session: Session, pageName: string): Promise<Row[]> {
   return visiting(session, {}, async (visit) => {
@@ -54,7 +56,7 @@ async function teamRow(
   const pageMap: PageMap = session.map.pages[pageName]!;
   const own = standingParts(pageMap).filter((part) => part.team === team);
   const later = pageMap.later.filter((part) => part.team === team);
-  const subject = { check: 'whole: every part is there', team, page: pageName };
+  const subject = { check: wholeCheck, team, page: pageName };
   const fault =
     (await allStand(session, page, own)) ??
     (await pictureFault(page, own)) ??
