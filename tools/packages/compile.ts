@@ -40,6 +40,8 @@ async function fillCommands(dist: string): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   copyFiles('{tools,shell}/**/*.{js,json}', compiled, dist);
   copyFiles('{shell/host/**/*.css,tools/{lint,boundaries}/*.{js,cjs,json}}', '.', dist);
+  // The shell's letters and icons keep their licences wherever they go.
+  copyFiles('docs/licences/*.txt', '.', dist);
   const shell = path.resolve(dist, 'shell-development');
   await rspackBuild(path.resolve('shell'), ['--env', 'development', '--env', `dist=${shell}`]);
 }

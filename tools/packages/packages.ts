@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
 import pinned from '../pinned.json' with { type: 'json' };
 import { quietly } from '../run.ts';
+import { expectNoneChangedInPlace } from './changed-in-place.ts';
 import { compilePackages } from './compile.ts';
 import { publishedPackages } from './published-packages.ts';
 
@@ -11,7 +12,7 @@ const outcomes = { publish: 'Published', pack: 'Packed', version: 'From now on' 
 
 /**
  * `packages publish --registry <url> [--tag next]` compiles the packages and publishes them to an npm registry, for whose access npm's
- * own configuration stands; a version that the registry has already is left as it is. `packages pack <folder>` writes tarballs,
+ * own configuration stands; a package that the registry has as it is here is left alone. `packages pack <folder>` writes tarballs,
  * and `packages version 1.1.0` gives all of them another version.
  */
 if (import.meta.main) {
@@ -22,21 +23,11 @@ if (import.meta.main) {
     });
     const [action, subject = ''] = positionals;
     if (action === 'publish' && values.registry) {
-      await compilePackages();
-      await pnpm([
-        'publish',
-        '--registry',
-        values.registry,
-        '--tag',
-        values.tag,
-        '--no-git-checks',
-      ]);
+      await publish(values.registry, values.tag);
     } else if (action === 'version' && /^\d+\.\d+\.\d+$/.test(subject)) {
       giveVersion(subject);
     } else if (action === 'pack' && subject) {
-      await compilePackages();
-      mkdirSync(subject, { recursive: true });
-      await pnpm(['pack', '--pack-destination', path.resolve(subject)]);
+      await pack(subject);
     } else {
       throw new Error(
         'Say what to do: npm run packages -- publish --registry <url> | pack <folder> | version <version>',
@@ -45,6 +36,20 @@ if (import.meta.main) {
     const all = publishedPackages().map(({ name, version }) => `${name}@${version}`);
     console.log(`${outcomes[action]}: ${all.join(' ')}`);
   });
+}
+
+async function publish(registry: string, tag: string): Promise<void> {
+  const tarballs = '.cache/tarballs';
+  rmSync(tarballs, { recursive: true, force: true });
+  await pack(tarballs);
+  await expectNoneChangedInPlace(publishedPackages(), { tarballs, registry });
+  await pnpm(['publish', '--registry', registry, '--tag', tag, '--no-git-checks']);
+}
+
+async function pack(folder: string): Promise<void> {
+  await compilePackages();
+  mkdirSync(folder, { recursive: true });
+  await pnpm(['pack', '--pack-destination', path.resolve(folder)]);
 }
 
 /** All packages have one version, so that a team upgrades them together. */
