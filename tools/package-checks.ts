@@ -34,7 +34,8 @@ export function packageChecks(names: readonly string[]): Step[] {
       rules.lint,
       '--type-aware',
       '--deny-warnings',
-      ...folders,
+      // Beside `src` may lie releases of others, in `.data`.
+      ...(isOwn ? ['src'] : folders),
     ]),
     ...(globSync(folders.map((folder) => `${folder}/src/**/*.css`)).length > 0
       ? [
