@@ -18,6 +18,8 @@ interface Report {
 test('the suite that any shop can run finds nothing against this shop', async ({ host, baseURL }, {
   outputDir,
 }) => {
+  // The command opens more than a hundred pages.
+  test.slow();
   mkdirSync(outputDir, { recursive: true });
 
   const { code, output } = await runsSuite(host, { address: baseURL ?? '', folder: outputDir });

@@ -29,6 +29,7 @@ test.each<[ShopFault, string[]]>([
   [
     'style holds the paint',
     [
+      'files are late: buying',
       'files are late: first paint',
       'files are late: the rest stays',
       'files are late: title and price',

@@ -31,7 +31,7 @@ export function testMap(url: string, told: Told) {
   const { has } = told;
   return {
     address: url,
-    within: 1.5,
+    within: 3,
     notice: '[role=alert]',
     cart: { path: '/basket', line: '.line' },
     teams: {

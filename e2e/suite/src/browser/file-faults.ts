@@ -24,8 +24,8 @@ export async function breakFiles(
 ): Promise<Breakage> {
   const breakage: Breakage = { touched: 0 };
   const isFile = filesOf(map.teams[team]!, address);
-  // Late means later than a part may be, so that a part that waits for the file is seen to wait.
-  const lateMs = Math.max(5, map.within + 1) * 1000;
+  // Late means later than a part may be, with a second for a press: what waits for the file is seen to wait.
+  const lateMs = Math.max(5, map.within + 2) * 1000;
 
   if (fault === 'throwing') {
     const { origin } = new URL(address);

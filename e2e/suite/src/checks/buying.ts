@@ -31,23 +31,25 @@ export function purchaseOn(
   return { button, count };
 }
 
-/** Presses the button, and looks whether something was bought. */
+/** Presses the button, which has to take the press within so many milliseconds, and looks whether something was bought. */
 export async function buys(
   session: Session,
   visit: Visit,
   { button, count }: Purchase,
+  pressMs = patienceMs(session),
 ): Promise<Fault | undefined> {
   const { page } = visit;
   const before = count && (await saying(page, count.selector));
-  const refused = await press(page, button);
+  const refused = await press(page, button, pressMs);
   if (refused)
     return { expected: `the buy button (${button.selector}) to take a press`, seen: refused };
   return count ? countChanges(session, visit, { button, count, before }) : isInCart(session, visit);
 }
 
-async function press(page: Page, { selector }: Part): Promise<string | undefined> {
+async function press(page: Page, { selector }: Part, timeout: number): Promise<string | undefined> {
+  const button = page.locator(selector).filter({ visible: true }).first();
   try {
-    await page.locator(selector).filter({ visible: true }).first().click({ noWaitAfter: true });
+    await button.click({ noWaitAfter: true, timeout });
     return undefined;
   } catch (error) {
     return (error as Error).message.split('\n')[0];
@@ -74,7 +76,7 @@ async function countChanges(
     // A press that came before the code may be lost, and a shopper presses again.
     if (!isPressedAgain && passed() > patienceMs(session) / 2 && !hasLeft()) {
       isPressedAgain = true;
-      await press(page, button);
+      await press(page, button, patienceMs(session));
     }
     await wait(50);
   }

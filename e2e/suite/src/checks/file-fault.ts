@@ -1,4 +1,5 @@
 import { thrownCount, type FileFault } from '../browser/file-faults.ts';
+import { firstPaint } from '../browser/first-paint.ts';
 import { patienceMs, type Session } from '../browser/session.ts';
 import { visiting, type Visit } from '../browser/visit.ts';
 import { isTitleOrPrice } from '../map/parts-of.ts';
@@ -29,18 +30,35 @@ export const faultNames: Record<FileFault, string> = {
 export function fileFault(session: Session, broken: BrokenPage): Promise<Row[]> {
   const { team, fault, pageName } = broken;
   return visiting(session, { broken: { team, fault } }, async (visit) => {
+    const startedAt = performance.now();
     await visit.page.goto(session.map.pages[pageName]!.path, { waitUntil: 'commit' });
     // Side by side, since each may take so long from the beginning of the visit on.
-    const seen = await Promise.all([
+    const [paint, { seen, why }] = await Promise.all([
       paintRow(session, visit, { ...broken, check: checkOf(broken, 'first paint') }),
-      restRow(session, visit, broken),
-      knownRow(session, visit, broken),
+      shopping(session, visit, { ...broken, startedAt }),
     ]);
-    // Asked before the press, which may lead to another page.
-    const why = await whyNothingBroke(session, visit, broken);
-    const rows = [...seen, await buyRow(session, visit, broken)];
+    const rows = [paint, ...seen];
     return why ? rows.map(({ check }) => notChecked({ check, team, page: pageName }, why)) : rows;
   });
+}
+
+/** What a shopper sees of the page, and whether they can buy; and why nothing was broken, where nothing was. */
+async function shopping(
+  session: Session,
+  visit: Visit,
+  broken: BrokenPage & { startedAt: number },
+): Promise<{ seen: Row[]; why: string | undefined }> {
+  const [paintedAt, ...seen] = await Promise.all([
+    firstPaint(visit.page, patienceMs(session)),
+    restRow(session, visit, broken),
+    knownRow(session, visit, broken),
+  ]);
+  // Asked before the press, which may lead to another page.
+  const why = await whyNothingBroke(session, visit, broken);
+  // Late files must not come while the button is waited for.
+  const leftMs = Math.max(1000, broken.startedAt + patienceMs(session) - performance.now());
+  const pressMs = paintedAt === undefined ? undefined : leftMs;
+  return { seen: [...seen, await buyRow(session, visit, { ...broken, pressMs })], why };
 }
 
 function checkOf({ fault }: BrokenPage, what: string): string {
@@ -67,9 +85,13 @@ async function knownRow(session: Session, { page }: Visit, broken: BrokenPage): 
   return finding(session, page, subject, await allStand(session, page, known));
 }
 
-/** The buy button of a broken team need not work, nor one whose purchase a broken team tells. */
-async function buyRow(session: Session, visit: Visit, broken: BrokenPage): Promise<Row> {
-  const { team, pageName } = broken;
+/** The buy button of a broken team need not work, nor one whose purchase a broken team tells. On a blank page there is no press. */
+async function buyRow(
+  session: Session,
+  visit: Visit,
+  broken: BrokenPage & { pressMs: number | undefined },
+): Promise<Row> {
+  const { team, pageName, pressMs } = broken;
   const subject = { check: checkOf(broken, 'buying'), team, page: pageName };
   const purchase = purchaseOn(session, pageName);
   if (typeof purchase === 'string') return notChecked(subject, purchase);
@@ -79,7 +101,15 @@ async function buyRow(session: Session, visit: Visit, broken: BrokenPage): Promi
       "the team has the buy button or the cart's count of every such page",
     );
   }
-  return finding(session, visit.page, subject, await buys(session, visit, purchase));
+  // Nobody presses a button that is not painted, although a program could.
+  const fault =
+    pressMs === undefined
+      ? {
+          expected: `the buy button (${purchase.button.selector}) to be seen`,
+          seen: 'a blank page',
+        }
+      : await buys(session, visit, purchase, pressMs);
+  return finding(session, visit.page, subject, fault);
 }
 
 /** A fault that nothing has met proves nothing. */
