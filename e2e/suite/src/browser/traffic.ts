@@ -5,8 +5,8 @@ import type { Page, Request } from 'playwright-core';
 export interface Traffic {
   /** The addresses that the page has asked for so far. */
   asked: URL[];
-  /** Resolves when the page has asked for nothing for half a second from now on, or at the latest after so many milliseconds. */
-  settles(latestMs: number): Promise<void>;
+  /** Resolves when the page has asked for nothing for half a second from now on, when this is enough, or at the latest after so many milliseconds. */
+  settles(latestMs: number, isEnough?: () => boolean): Promise<void>;
 }
 
 const quietMs = 500;
@@ -30,11 +30,12 @@ export function collectTraffic(page: Page): Traffic {
 
   return {
     asked,
-    async settles(latestMs) {
+    async settles(latestMs, isEnough = () => false) {
       const startedAt = performance.now();
       const isQuiet = () =>
         pending.size === 0 && performance.now() - Math.max(lastAt, startedAt) > quietMs;
-      while (!isQuiet() && performance.now() - startedAt < latestMs) await wait(50);
+      const isOver = () => isQuiet() || isEnough() || performance.now() - startedAt > latestMs;
+      while (!isOver()) await wait(50);
     },
   };
 }

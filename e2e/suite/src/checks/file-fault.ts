@@ -118,8 +118,10 @@ async function whyNothingBroke(
   { page, traffic, breakage }: Visit,
   { fault }: BrokenPage,
 ): Promise<string | undefined> {
-  if (breakage?.touched === 0) await traffic.settles(patienceMs(session));
-  if (breakage?.touched === 0) return 'no page asked for a file that `teams.*.files` names';
+  const isTouched = () => breakage !== undefined && breakage.touched > 0;
+  // Many shops ask for code after their first paint. A file that never answers would keep the page from settling.
+  await traffic.settles(patienceMs(session), isTouched);
+  if (!isTouched()) return 'no page asked for a file that `teams.*.files` names';
   if (fault !== 'throwing') return undefined;
   await page
     .waitForFunction((name) => name in globalThis, thrownCount, { polling: 100 })
