@@ -22,14 +22,17 @@ export async function paintRow(
   { check, team, pageName, fault }: PaintSubject,
 ): Promise<Row> {
   const subject = { check, team, page: pageName };
-  const healthyMs = session.healthy.get(pageName)?.firstPaintMs;
-  const brokenMs = await firstPaint(page, patienceMs(session));
-  const isOnce = isHeld(brokenMs, healthyMs);
-  // A busy machine paints late once, be the page healthy or not. What is held up is late beside a healthy page of the same moment.
-  const seenMs = isOnce ? await paintNow(session, pageName, { team, fault }) : brokenMs;
-  const besideMs = isOnce
-    ? Math.max(healthyMs ?? 0, (await paintNow(session, pageName)) ?? 0)
-    : healthyMs;
+  let besideMs = session.healthy.get(pageName)?.firstPaintMs;
+  let seenMs = await firstPaint(page, patienceMs(session));
+  // A busy machine paints late now and then, be the page healthy or not. What is held up is late every time, beside a healthy page.
+  for (let tries = 0; tries < 2 && isHeld(seenMs, besideMs); tries += 1) {
+    const [again, healthy] = await Promise.all([
+      paintNow(session, pageName, { team, fault }),
+      paintNow(session, pageName),
+    ]);
+    seenMs = seenMs === undefined ? again : Math.min(seenMs, again ?? seenMs);
+    besideMs = Math.max(besideMs ?? 0, healthy ?? 0);
+  }
 
   const figure = figureOf(session, seenMs, besideMs);
   if (seenMs === undefined || besideMs === undefined || isHeld(seenMs, besideMs)) {
