@@ -88,7 +88,11 @@ async function countChanges(
 
 async function isInCart(session: Session, { page, traffic }: Visit): Promise<Fault | undefined> {
   const { path, line } = session.map.cart!;
-  await traffic.settles(patienceMs(session));
+  // The press itself may lead to the cart, one of whose files may be the broken one that never answers.
+  await Promise.race([
+    stands(page, line, patienceMs(session)),
+    traffic.settles(patienceMs(session)),
+  ]);
   if (await stands(page, line, 100)) return undefined;
   // On a slow machine the form may still be on its way to the same page, which it reaches then.
   await page.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
