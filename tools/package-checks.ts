@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { binOf } from './bin-of.ts';
 import { quietly, type Step } from './run.ts';
-import { folderOf, ownRemote } from './workspace.ts';
+import { codeOf, folderOf, ownRemote } from './workspace.ts';
 
 /**
  * What is checked of these packages alone, before their gate: types, lint, styles, boundaries and tests. A remote's own repository
@@ -10,7 +10,7 @@ import { folderOf, ownRemote } from './workspace.ts';
  */
 export function packageChecks(names: readonly string[]): Step[] {
   const isOwn = ownRemote() !== null;
-  const folders = names.map((name) => folderOf(name));
+  const code = names.map((name) => codeOf(name));
   const rules = isOwn ? rulesBesideUs : rulesOfWorkspace;
   const step = (name: string, words: () => string[]): Step => ({
     name,
@@ -18,8 +18,8 @@ export function packageChecks(names: readonly string[]): Step[] {
   });
 
   return [
-    ...folders
-      .flatMap(typeProjectsIn)
+    ...names
+      .flatMap((name) => typeProjectsIn(folderOf(name)))
       .map((project) =>
         step(`types of ${project}`, () => [
           binOf('@typescript/native', 'tsc'),
@@ -34,16 +34,15 @@ export function packageChecks(names: readonly string[]): Step[] {
       rules.lint,
       '--type-aware',
       '--deny-warnings',
-      // Beside `src` may lie releases of others, in `.data`.
-      ...(isOwn ? ['src'] : folders),
+      ...code,
     ]),
-    ...(globSync(folders.map((folder) => `${folder}/src/**/*.css`)).length > 0
+    ...(globSync(code.map((folder) => `${folder}/**/*.css`)).length > 0
       ? [
           step('styles', () => [
             binOf('stylelint'),
             '--config',
             rules.styles,
-            ...folders.map((folder) => path.posix.join(folder, 'src/**/*.css')),
+            ...code.map((folder) => `${folder}/**/*.css`),
           ]),
         ]
       : []),
@@ -51,13 +50,14 @@ export function packageChecks(names: readonly string[]): Step[] {
       binOf('dependency-cruiser', 'depcruise'),
       '--config',
       rules.boundaries,
-      ...folders.map((folder) => path.posix.join(folder, folder === 'shell' ? '' : 'src')),
+      ...code,
     ]),
     step('unit tests', () => [
       // Of the same copy as what the tests import.
       binOf('vitest', 'vitest', path.resolve('package.json')),
       'run',
-      ...(isOwn ? [] : ['--project=screens', ...folders.map(testsOf)]),
+      '--passWithNoTests',
+      ...(isOwn ? [] : ['--project=screens', ...code.map((folder) => `${folder}/`)]),
     ]),
   ];
 }
@@ -79,9 +79,4 @@ const rulesOfWorkspace = {
 function typeProjectsIn(folder: string): string[] {
   const within = ['.', 'app', 'app/worker'].map((room) => path.posix.join(folder, room));
   return within.filter((project) => existsSync(path.join(project, 'tsconfig.json')));
-}
-
-/** The host's tests in `shell` are of the host, which no release of the shell contains. */
-function testsOf(folder: string): string {
-  return folder === 'shell' ? 'shell/app/' : `${folder}/`;
 }

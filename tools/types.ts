@@ -4,7 +4,7 @@ import { releaseManifestSchema } from '@kashi/border/release';
 import { readRegistry } from '../shell/releases/registry/registry-file.ts';
 import { releasesHere } from '../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../shell/releases/store/release-store.ts';
-import { folderOf, remotesHere } from './workspace.ts';
+import { codeOf, remotesHere } from './workspace.ts';
 
 /** Props by fragment: `mf-cart-checkout/add-to-cart`. */
 export type PropsByFragment = ReadonlyMap<string, string>;
@@ -83,8 +83,4 @@ function indented(text: string): string {
 
 export function typesFile(name: string): string {
   return path.join(codeOf(name), 'fragments.d.ts');
-}
-
-function codeOf(name: string): string {
-  return path.join(folderOf(name), name === 'shell' ? 'app' : 'src');
 }

@@ -34,6 +34,11 @@ export function folderOf(name: string, place = '.'): string {
   return name === ownRemote(place) ? '.' : name;
 }
 
+/** The folder of what a package runs in browsers. `shell` holds the host as well, which no release of the shell contains. */
+export function codeOf(name: string): string {
+  return path.posix.join(folderOf(name), name === 'shell' ? 'app' : 'src');
+}
+
 /** The words of a command about one remote. In a remote's own repository its name may be left out. */
 export function withRemote(words: readonly string[], place = '.'): string[] {
   const own = ownRemote(place);
