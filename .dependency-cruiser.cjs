@@ -1,6 +1,7 @@
 /** The one-way rule of the workspace, as code: remotes → shared, shell → shared, api → shared/contracts and shared/file-store. */
 const { globSync } = require('node:fs');
 const { layerRules } = require('./tools/boundaries/layers.cjs');
+const optionsBy = require('./tools/boundaries/options.cjs');
 
 const remotes = globSync('mf-*');
 
@@ -138,15 +139,5 @@ module.exports = {
       to: { couldNotResolve: true },
     },
   ],
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(\\.module\\.css$|/dist/|/\\.cache/)' },
-    tsConfig: { fileName: 'tsconfig.base.json' },
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default', 'types'],
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
-    },
-  },
+  options: optionsBy('tsconfig.base.json'),
 };

@@ -1,3 +1,5 @@
+const optionsBy = require('./options.cjs');
+
 /** The boundaries of a remote in a repository of its own: those of the workspace that its files can break. */
 module.exports = {
   forbidden: [
@@ -33,15 +35,5 @@ module.exports = {
     },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(\\.module\\.css$|/dist/|/\\.cache/)' },
-    tsConfig: { fileName: 'tsconfig.json' },
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default', 'types'],
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
-    },
-  },
+  options: optionsBy('tsconfig.json'),
 };
