@@ -12,7 +12,7 @@ import styles from './Footer.module.css';
 export function Footer(props: FrameProps) {
   const { frame } = props;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-guessed>
       <div className="frieze" />
       <div className={`wrap ${styles.main}`}>
         <div className={styles.about}>

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useHydrated } from '../use-hydrated.tsx';
+import { useServerRendered } from '../use-hydrated.tsx';
 
 /**
  * Whether a part below the first screen is rendered yet. On a page that a press has opened it is false until the browser has
@@ -7,10 +7,9 @@ import { useHydrated } from '../use-hydrated.tsx';
  * whose scroll position is restored (`data-whole`).
  */
 export function useAfterFirstScreen(isBelow: boolean): boolean {
-  // On the server and where its HTML comes to life this is false at first.
-  const isNew = useHydrated();
+  const isServerRendered = useServerRendered();
   const [isDue, setDue] = useState(
-    !isBelow || !isNew || 'whole' in document.documentElement.dataset,
+    !isBelow || isServerRendered || 'whole' in document.documentElement.dataset,
   );
 
   useEffect(() => {

@@ -56,9 +56,8 @@ export function createFetchAhead(options: FetchAheadOptions) {
   function missing(remote: string, module: string): string[] {
     const { base = '', entry = '', modules = {} } = boot.remotes[remote] ?? {};
     const { js = [], css = [] } = modules[module] ?? {};
-    return [entry, ...js, ...css]
-      .map((file) => base + file)
-      .filter((href) => !document.querySelector(`link[href="${CSS.escape(href)}"]`));
+    const requested = new Set([...document.querySelectorAll('link')].map(hrefOf));
+    return [entry, ...js, ...css].map((file) => base + file).filter((href) => !requested.has(href));
   }
 
   async function data(route: ClientRoute): Promise<void> {
@@ -170,6 +169,10 @@ export function createFetchAhead(options: FetchAheadOptions) {
 }
 
 export type FetchAhead = ReturnType<typeof createFetchAhead>;
+
+function hrefOf(link: HTMLLinkElement): string | null {
+  return link.getAttribute('href');
+}
 
 function partsOf(id: string): [remote: string, module: string] {
   const [remote = '', fragment = ''] = id.split('/');
