@@ -3,7 +3,7 @@ import { quietly, type Outcome, type Step } from './run.ts';
 import { fileHashes } from './touched/file-hashes.ts';
 import { withImporters } from './touched/importers.ts';
 import { touchedSince } from './touched/touched-since.ts';
-import { remoteFolders } from './workspace.ts';
+import { remoteFolders, sharedPackagesOf } from './workspace.ts';
 
 /** The files that a check reads; null: all files of its kind. */
 type Work = (touched: string[] | null) => Promise<Outcome>;
@@ -90,7 +90,7 @@ interface TypeProject {
   about: RegExp;
 }
 
-/** Browser code is held to the floor. By the boundaries, a remote, the API, the desk and `shared` import themselves and `shared` only. */
+/** Browser code is held to the floor. By the boundaries, a remote, the API and the desk import themselves and their packages of `shared` only. */
 function typeProjects(): TypeProject[] {
   const remotes = remoteFolders();
   const others = [
@@ -99,10 +99,14 @@ function typeProjects(): TypeProject[] {
     'shell/app/worker',
     ...folders().filter((folder) => folder !== 'tools'),
   ];
-  const alone = [...remotes, 'api', 'desk', 'shared'];
+  const alone = [...remotes, 'api', 'desk'];
   return others.map((project) => ({
     project,
-    about: alone.includes(project) ? new RegExp(`^(shared|${project})/`) : /\.(ts|tsx|json)$/,
+    about: alone.includes(project)
+      ? new RegExp(`^(${[project, ...sharedPackagesOf(project)].join('|')})/`)
+      : project === 'shared'
+        ? /^shared\//
+        : /\.(ts|tsx|json)$/,
   }));
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { folderOf, ownRemote, remotesHere, withRemote } from './workspace.ts';
+import { folderOf, ownRemote, remotesHere, sharedPackagesOf, withRemote } from './workspace.ts';
 
 /** The repository of one remote, whose package has this name. */
 function aRepositoryOf(packageName: string): string {
@@ -42,4 +42,16 @@ test('in the workspace every command about a remote names it', () => {
   expect(ownRemote()).toBeNull();
   expect(folderOf('mf-content')).toBe('mf-content');
   expect(withRemote(['50'])).toEqual(['50']);
+});
+
+test('a package is checked again after a change of what it imports, and of nothing else of `shared`', () => {
+  expect(sharedPackagesOf('api')).toContain('shared/contracts');
+  expect(sharedPackagesOf('api')).not.toContain('shared/ui');
+});
+
+test('what a package imports through another counts as well', () => {
+  expect(sharedPackagesOf('shared/kit')).toContain('shared/border');
+  expect(sharedPackagesOf('mf-content')).toEqual(
+    expect.arrayContaining(sharedPackagesOf('shared/kit')),
+  );
 });

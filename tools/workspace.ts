@@ -39,6 +39,24 @@ export function codeOf(name: string): string {
   return path.posix.join(folderOf(name), name === 'shell' ? 'app' : 'src');
 }
 
+/** The folders of `shared` that a package imports, by its own package.json and by theirs. */
+export function sharedPackagesOf(folder: string): string[] {
+  const found = new Set<string>();
+  const follow = (at: string) => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(`${at}/package.json`, 'utf8'),
+    ) as Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
+    for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+      const next = name.replace(/^@kashi\//, 'shared/');
+      if (next === name || found.has(next) || !existsSync(next)) continue;
+      found.add(next);
+      follow(next);
+    }
+  };
+  follow(folder);
+  return [...found].sort();
+}
+
 /** The words of a command about one remote. In a remote's own repository its name may be left out. */
 export function withRemote(words: readonly string[], place = '.'): string[] {
   const own = ownRemote(place);
