@@ -73,8 +73,9 @@ test('remotes live on what a shell with another minor lends, in documents that t
   await buys(shopper);
 
   expect(asked.length).toBeGreaterThan(0);
-  await page.goto(seeded.watch.path);
-  await shopper.canAct();
+  const document = await (await page.request.get(seeded.watch.path)).text();
+  expect(document.includes(`${seeded.watch.name}</h1>`)).toBe(true);
+  await shopper.opens(seeded.watch.path);
   expect(await reactCopies(page)).toHaveLength(1);
 });
 

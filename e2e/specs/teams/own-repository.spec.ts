@@ -3,6 +3,7 @@ import { versionBefore } from '../../outside/package-registry.ts';
 import { openSignedShop, type SignedShop } from '../../outside/signed-shop.ts';
 import { letsTeams, ofTeam, test } from '../../outside/teams-outside.ts';
 import { otherReact } from '../../shop/shell-with-other-react.ts';
+import { reactCopies } from '../../page-objects/probes/react-copies.ts';
 import { expect, type Shopper } from '../../page-objects/visitors/shopper.ts';
 import { olderRelease } from '../../shop/older-release.ts';
 
@@ -151,7 +152,10 @@ test('a remote with the packages of today goes live in a shop whose commands, ho
   await before.close();
 });
 
-/** The page is rendered on the server from the API's answer, comes alive, and hears of the cart that another team's button fills. */
+/**
+ * The page is rendered on the server from the API's answer, comes alive, hears of the cart that another team's button fills, and is left and
+ * found by links.
+ */
 async function buysWhatIsOffered(shopper: Shopper, shop: SignedShop, address: string) {
   const isRendered = async () => {
     const html = await (await shopper.page.request.get(shop.url + address)).text();
@@ -164,4 +168,9 @@ async function buysWhatIsOffered(shopper: Shopper, shop: SignedShop, address: st
 
   await expect(shopper.content).toContainText('کالاهای سبد: 1');
   await shopper.header.counts(1);
+  await shopper.header.cart.click();
+  await expect(shopper.cart.line(offered.name)).toBeVisible();
+  await shopper.page.goBack();
+  await expect(shopper.heading).toHaveText(/سلام|درود/);
+  expect(await reactCopies(shopper.page)).toHaveLength(1);
 }
