@@ -119,6 +119,7 @@ test('a remote that needs the newer minor waits until the shell, and its way bac
   const releases = releasesIn(testInfo.outputPath('releases'));
   // Of the two the older minor is lent first, as before an update.
   const [older, newer] = [lentIn(other.dist), lentIn(host.folderOf('shell'))].toSorted(byReact);
+  expect(minorOf(older!.react)).not.toBe(minorOf(newer!.react));
   const range = `^${newer!.react}`;
   const remote = copy(host.folderOf('mf-content'), testInfo.outputPath('remote'), range);
   const refusals = async () => (await new Gate([remote], releases).refusals()).join('\n');
@@ -150,6 +151,11 @@ interface Lent {
 function lentIn(dist: string): Lent {
   const { version, lends } = readManifest(dist);
   return { dist, version, react: lends?.['react'] ?? '' };
+}
+
+/** `19.3` of 19.3.1. */
+function minorOf(version: string): string {
+  return version.split('.').slice(0, 2).join('.');
 }
 
 function byReact(one: Lent, other: Lent): number {
