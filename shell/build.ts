@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { hostModules, lendableLibraries } from '@kashi/build/lendable-libraries';
+import { hostModules } from '@kashi/build/lendable-libraries';
 import { writeReleaseManifest } from '@kashi/build/release/release-manifest';
 import { ReleasePlugin } from '@kashi/build/release/release-plugin';
 import {
@@ -20,7 +20,9 @@ import { hiddenMaps } from '@kashi/build/release/source-maps';
 import type { ReleaseManifest } from '@kashi/border/release';
 import { wireVersion } from '@kashi/border/shell-wire';
 import { fontParts } from './fonts/font-parts.ts';
+import { definedVersions, lentModules, reactIn, type ReactFolders } from './lent-libraries.ts';
 import { workerConfig, workerFile } from './worker-build.ts';
+import { cutsOfReact, warnOfUnfit, type CutsOfReact } from './left-out/cuts-of-react.ts';
 import { leftOutPlugins, leftOutRules, readableSingleSpa } from './left-out/left-out.ts';
 
 const requireFromHere = createRequire(import.meta.url);
@@ -46,24 +48,36 @@ interface ShellFlavour {
   development: boolean;
   /** The output folder. */
   dist: string;
+  /** The folder whose `node_modules` has the React that is built in: another minor, beside the workspace's own. */
+  react: string;
 }
 
 /**
  * The export of the shell's `rspack.config.ts`. `rspack build` writes `web`, `node` and `release.json` into `dist`; `--env
- * development` takes React's development build, and `--env dist=<folder>` writes into another folder.
+ * development` takes React's development build, `--env dist=<folder>` writes into another folder, and `--env react=<folder>` takes
+ * the React of another package (ADR 071).
  */
 export function shellRecipe(folder: string) {
-  return ({ development = false, dist = path.join(folder, 'dist') }: Partial<ShellFlavour>) => {
-    const release = new ReleasePlugin(() => writeShellManifest(folder, dist));
+  return ({
+    development = false,
+    dist = path.join(folder, 'dist'),
+    react = folder,
+  }: Partial<ShellFlavour>) => {
+    const reactFolders = reactIn(react);
+    const cuts = cutsOfReact(reactFolders['react-dom']);
+    const release = new ReleasePlugin(() => {
+      const { entry } = writeShellManifest(folder, dist, reactFolders);
+      if (!development) warnOfUnfit(cuts, path.join(dist, 'web', entry));
+    });
     return [
-      webConfig(folder, { development, dist }),
+      webConfig(folder, { development, dist }, reactFolders, cuts),
       workerConfig(folder, dist),
       nodeConfig(folder, dist),
     ].map((config) => release.addedTo(config));
   };
 }
 
-function writeShellManifest(folder: string, dist: string): ReleaseManifest {
+function writeShellManifest(folder: string, dist: string, react: ReactFolders): ReleaseManifest {
   const files = readdirSync(path.join(dist, 'web'));
   const file = (pattern: RegExp) => files.filter((name) => pattern.test(name));
   const [entry] = file(/^shell\..*\.js$|^shell\.js$/);
@@ -78,41 +92,19 @@ function writeShellManifest(folder: string, dist: string): ReleaseManifest {
       modules: { start: { js: [entry], css: file(/^shell\b.*\.css$/) } },
       // The fonts of other scripts load when the browser meets their first letter.
       preloadFonts: file(/^persian\..*\.woff2$/),
-      lends: lentModules(),
+      lends: lentModules(react),
       worker: workerFile,
     },
     dist,
   );
 }
 
-/** The libraries that remotes may ask for, with the versions that are built into the shell. */
-const lentVersions = Object.fromEntries(
-  Object.keys(lendableLibraries).map((name) => {
-    const { version } = requireFromHere(`${name}/package.json`) as { version: string };
-    return [name, version];
-  }),
-);
-
-/** Lists the modules too, such as `react/jsx-runtime`: gates from before ADR 034 look for those. */
-function lentModules(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(lendableLibraries).flatMap(([library, modules]) =>
-      modules.map((module) => [module, lentVersions[library] ?? '']),
-    ),
-  );
-}
-
-/** Constants for `shared-libraries.ts`, such as `__lent_jotai__`; it cannot learn the versions otherwise. */
-function definedVersions(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(lentVersions).map(([name, version]) => [
-      `__lent_${name.replaceAll('-', '_')}__`,
-      JSON.stringify(version),
-    ]),
-  );
-}
-
-function webConfig(folder: string, { development, dist }: ShellFlavour): Configuration {
+function webConfig(
+  folder: string,
+  { development, dist }: Omit<ShellFlavour, 'react'>,
+  react: ReactFolders,
+  cuts: CutsOfReact,
+): Configuration {
   return {
     name: 'web',
     mode: development ? 'development' : 'production',
@@ -139,14 +131,14 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: { ...productionRouter, ...readableSingleSpa },
+      alias: { ...productionRouter, ...readableSingleSpa, ...react },
     },
     module: {
       rules: [
         scriptRule({ target: 'browser', hot: false }),
         styleModuleRule('shell', 'browser'),
         globalStyleRule,
-        ...leftOutRules,
+        ...leftOutRules(cuts),
         ...Object.keys(fontParts).map(fontPartRule),
       ],
     },
@@ -171,7 +163,7 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
         ENV_TARGET: '"web"',
-        ...definedVersions(),
+        ...definedVersions(react),
       }),
       ...(development
         ? [new rspack.ProvidePlugin({ __jsxDevRuntime__: 'react/jsx-dev-runtime' })]

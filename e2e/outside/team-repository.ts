@@ -1,8 +1,16 @@
-import { spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../shell/host/processes/free-port.ts';
+import { fillTemplates, ofRemote } from '../../tools/new-remote/filled-templates.ts';
 import { ending } from '../../tools/processes/running.ts';
 import { outcomeWith } from './outcome-with.ts';
 import type { PackageRegistry } from './package-registry.ts';
@@ -16,8 +24,16 @@ const outsidePath = (process.env['PATH'] ?? '')
   .filter((place) => !path.resolve(place).startsWith(checkout))
   .join(path.delimiter);
 
-/** A repository of one remote in a folder that no workspace is around, made and installed as its team does from a registry. */
-export async function makeTeamRepository(remote: string, registry: PackageRegistry) {
+/**
+ * A repository of one remote in a folder that no workspace is around, made and installed as its team does from what a registry has
+ * now. npm finds there what another repository has installed, and fetches the rest: most of the minutes are for that.
+ */
+export async function makeTeamRepository(
+  remote: string,
+  registry: PackageRegistry,
+  installedLike?: { modules: string },
+) {
+  const begunAt = performance.now();
   const parent = mkdtempSync(path.join(tmpdir(), 'kashi-team-'));
   const folder = path.join(parent, remote);
   const file = (name: string) => path.join(folder, name);
@@ -29,16 +45,37 @@ export async function makeTeamRepository(remote: string, registry: PackageRegist
   const create = ['create', '--yes', '--cache', cache, '--registry', registry.url];
   await npm([...create, 'kashi-remote', remote], {}, parent);
   appendFileSync(file('.npmrc'), `@kashi:registry=${registry.url}\n`);
+  const modules = file('node_modules');
+  if (installedLike) linkTree(installedLike.modules, modules);
   await npm(['install']);
 
   return {
     remote,
+    modules,
+    begunAt,
+    /** The version of the packages that are installed. */
+    version: () => packageVersion(file('node_modules/@kashi/kit')),
+    /** Runs npm with these words, as `update`. */
+    npm: (words: string) => npm(words.split(' ')),
     /** Runs a script of its `package.json`, and answers what that prints. */
     runs: (words: string, variables?: Record<string, string>) =>
       npm(['run', '--silent', ...words.split(' ')], variables),
     /** Saves a file with one text in place of another. */
     edits(name: string, before: string, after: string): void {
       writeFileSync(file(name), readFileSync(file(name), 'utf8').replace(before, after));
+    },
+    /** Saves a page that asks the API for a product, shows another team's button for it, and hears of the cart. */
+    offers(productId: number): void {
+      const facts = { ...ofRemote(remote), productId: String(productId) };
+      fillTemplates(path.join(import.meta.dirname, 'offer'), folder, facts);
+    },
+    /** The command `kashi` as it is installed now, in a place of its own, which no later installation changes. */
+    keepsCommands(): string {
+      const version = packageVersion(file('node_modules/@kashi/cli'));
+      const place = path.join(parent, `commands-${version}/node_modules`);
+      mkdirSync(path.dirname(place));
+      linkTree(modules, place);
+      return path.join(place, '@kashi/cli');
     },
     knows(shop: SignedShop): void {
       writeFileSync(file('environments.json'), JSON.stringify({ shop: shop.environment }));
@@ -52,6 +89,18 @@ export async function makeTeamRepository(remote: string, registry: PackageRegist
 }
 
 export type TeamRepository = Awaited<ReturnType<typeof makeTeamRepository>>;
+
+/** npm replaces files and never changes one, so that two trees may have the same. */
+function linkTree(from: string, to: string): void {
+  execFileSync('cp', ['-a', '-l', from, to]);
+}
+
+function packageVersion(folder: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
 
 async function developIn(folder: string) {
   const bin = path.join(folder, 'node_modules/.bin');

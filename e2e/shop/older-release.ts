@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-const kept = path.resolve(import.meta.dirname, '../older-releases');
+type Kept = 'older-releases' | 'older-packages';
 
 /**
  * Lays a kept release of an earlier day, as its team had built it, among the releases of a folder. Answers its version. Source maps and
  * recorded answers are left out.
  */
-export function olderRelease(name: string, releases: string): string {
+export function olderRelease(name: string, releases: string, of: Kept = 'older-releases'): string {
+  const kept = path.resolve(import.meta.dirname, '..', of);
   const [archive] = globSync(`${name}-[0-9]*.tar.gz`, { cwd: kept });
   if (!archive) throw new Error(`No older release of ${name} is kept`);
   const version = archive.slice(name.length + 1, -'.tar.gz'.length);

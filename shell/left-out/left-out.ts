@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
+import type { CutsOfReact } from './cuts-of-react.ts';
 
 const requireFromHere = createRequire(import.meta.url);
 
@@ -14,18 +15,20 @@ export const readableSingleSpa = {
 };
 
 /** The loaders that remove unused code from library files. The minimizer then drops everything that only this code called. */
-const cutters: [file: RegExp, ...cutters: string[]][] = [
-  [/react-dom-client\.production\.js$/, 'without-view-transitions.ts', 'without-old-browsers.ts'],
+const cutters: [file: RegExp, cutter: string][] = [
   [/react-router\/dist\/.*\.mjs$/, 'unused-router.ts'],
   [/single-spa\.dev\.js$/, 'unused-single-spa.ts'],
   [/@module-federation\/runtime-core\/dist\/.*\.js$/, 'unused-federation.ts'],
   [/(?:\/desc|\/getShortErrorMsg)\.m?js$|sdk\/dist\/logger\.js$/, 'unread-messages.ts'],
 ];
 
-export const leftOutRules: RuleSetRule[] = cutters.map(([test, ...files]) => ({
-  test,
-  use: files.map(besideUs),
-}));
+/** The loaders as rules; of React those that fit the version that is built in. */
+export function leftOutRules({ fitting }: CutsOfReact): RuleSetRule[] {
+  return [
+    { test: /react-dom-client\.production\.js$/, use: fitting.map(besideUs) },
+    ...cutters.map(([test, file]): RuleSetRule => ({ test, use: [besideUs(file)] })),
+  ];
+}
 
 /**
  * Whole files of the federation runtime that the shop does not need, each with its replacement: imports of one remote by another,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ownBuild } from './own-build.ts';
 
 function aPackage(scripts: Record<string, string>): string {
@@ -19,6 +19,15 @@ test('a package is built by its own script, in its own folder', async () => {
   await ownBuild(folder);
 
   expect(existsSync(path.join(folder, 'dist'))).toBe(true);
+});
+
+test('what a build that passes says on its error output is shown, and nothing else', async () => {
+  const shown = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => shown.mockRestore());
+
+  await ownBuild(aPackage({ build: 'echo compiled && echo without some cuts >&2' }));
+
+  expect(shown.mock.calls).toEqual([['without some cuts\n']]);
 });
 
 test('a build that fails says what it has said itself', async () => {

@@ -1,4 +1,5 @@
 import { satisfies } from 'semver';
+import type { ReleaseManifest } from '@kashi/border/release';
 import { idOf, readWebFile, type Candidate, type Neighbours } from '../builds/candidate.ts';
 
 /** The shell shares every library that a remote needs, in a version that the remote accepts, and a new shell still does. */
@@ -15,31 +16,36 @@ export function lentLibrariesCheck(live: Neighbours) {
   };
 }
 
-function notLent(remote: Candidate, { manifest: { lends = {} } }: Candidate, lender: string) {
-  return needsOf(remote)
-    .filter(({ library, range }) => !satisfies(lends[library] ?? '', range))
-    .map(({ who, library, range }) => {
-      const offer = lends[library] ?? 'none';
-      return `${who} wants ${library} ${range}, ${lender} lends ${offer}`;
-    });
+function notLent(remote: Candidate, shell: Candidate, lender: string): string[] {
+  const needs = remote.manifest.needs ?? needsBefore(remote);
+  return unlent({ ...remote.manifest, needs }, { lends: shell.manifest.lends, lender });
 }
 
-interface Need {
-  who: string;
-  library: string;
-  range: string;
+type Needing = Pick<ReleaseManifest, 'name' | 'needs' | 'kitNeeds'>;
+
+interface Loan {
+  lends: ReleaseManifest['lends'];
+  /** The shell's name in sentences. */
+  lender: string;
 }
 
-function needsOf(remote: Candidate): Need[] {
-  const { name, needs, kitNeeds = {} } = remote.manifest;
-  const own = Object.entries(needs ?? needsBefore(remote));
+/** A sentence for each library that a release, or the kit in it, needs in another version than the one that is lent. */
+export function unlent(
+  { name, needs = {}, kitNeeds = {} }: Needing,
+  { lends = {}, lender }: Loan,
+): string[] {
   return [
-    ...own.map(([library, range]) => ({ who: name, library, range })),
+    ...Object.entries(needs).map(([library, range]) => ({ who: name, library, range })),
     // The same problem from both sides is reported once.
     ...Object.entries(kitNeeds)
-      .filter(([library, range]) => needs?.[library] !== range)
+      .filter(([library, range]) => needs[library] !== range)
       .map(([library, range]) => ({ who: `the kit in ${name}`, library, range })),
-  ];
+  ]
+    .filter(({ library, range }) => !satisfies(lends[library] ?? '', range))
+    .map(
+      ({ who, library, range }) =>
+        `${who} wants ${library} ${range}, ${lender} lends ${lends[library] ?? 'none'}`,
+    );
 }
 
 /** The needs of a release older than the field that lists them: by module (`react/jsx-runtime`), in the federation's format. */

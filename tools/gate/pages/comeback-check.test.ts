@@ -88,3 +88,21 @@ test('a shell does not come back among remotes with a number of the contract tha
     `mf-y speaks contract ${contractVersion}; shell@0 speaks ${contractVersion - 1} and ${contractVersion - 2}`,
   );
 });
+
+test('a shell does not come back among remotes that need a library newer than it lends', async () => {
+  const lending = (version: string, react: string) =>
+    aBuild({ says: { name: 'shell', version, routes: [], fragments: [], lends: { react } } });
+  const needing = (version: string, range: string) =>
+    aBuild({ says: { name: 'mf-z', version, routes: [route('own')], needs: { react: range } } });
+  const releases = await aShopWithoutX(
+    lending('1', '19.3.1'),
+    needing('1', '^19.3.0'),
+    lending('2', '19.4.0'),
+    needing('2', '^19.4.0'),
+  );
+
+  expect(await comebackCheck(releases, { name: 'shell', version: '1' })).toEqual([
+    'mf-z wants react ^19.4.0, shell@1 lends 19.3.1',
+  ]);
+  expect(await comebackCheck(releases, { name: 'mf-z', version: '1' })).toEqual([]);
+});

@@ -11,14 +11,15 @@ import {
 } from '../../../shell/releases/store/release-store.ts';
 import { idOf } from '../builds/candidate.ts';
 import { bringBuild, readNeighbours } from '../builds/neighbour-builds.ts';
+import { unlent } from '../checks/lent-libraries-check.ts';
 import { strangers } from '../checks/numbers-check.ts';
 import { addressesTaken } from '../checks/promises-check.ts';
 import { needsOf } from '../checks/retirement-check.ts';
 
 /**
  * Reasons why an older release cannot be live beside today's, one sentence each: another remote has its addresses, even as a
- * canary; its contract number and the shell's do not match; or it needs a retired remote. Live builds that are broken are not
- * checked, since this rollback may repair them.
+ * canary; its contract number and the shell's do not match; a library is needed in another version than the one that is lent; or it
+ * needs a retired remote. Live builds that are broken are not checked, since this rollback may repair them.
  */
 export async function comebackCheck(releases: Releases, id: ReleaseId): Promise<string[]> {
   const { store } = releases;
@@ -33,9 +34,19 @@ export async function comebackCheck(releases: Releases, id: ReleaseId): Promise<
 
 function strangersBeside(itself: ReleaseManifest, offered: readonly Said[]): string[] {
   const whole = offered.filter((each) => 'contract' in each);
-  if (itself.name === 'shell') return strangers(itself, whole);
-  const shells = whole.filter(({ name }) => name === 'shell');
-  return shells.flatMap((shell) => strangers(shell, [itself]));
+  const [shells, remotes] =
+    itself.name === 'shell'
+      ? [[itself], whole]
+      : [whole.filter(({ name }) => name === 'shell'), [itself]];
+  return shells.flatMap((shell) => [
+    ...strangers(shell, remotes),
+    ...remotes.flatMap((remote) => unlentBy(shell, remote)),
+  ]);
+}
+
+/** A shell from before ADR 034 says nothing of what it lends. */
+function unlentBy({ version, lends }: ReleaseManifest, remote: ReleaseManifest): string[] {
+  return lends ? unlent(remote, { lends, lender: `shell@${version}` }) : [];
 }
 
 type Said = ReleaseManifest | Pick<ReleaseManifest, 'name' | 'routes'>;
