@@ -1,22 +1,18 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
-/**
- * False on the server and in the first render of the browser: parts that need JavaScript wait for true. The second render is a
- * transition: a change of a store would render all such parts of a page, and hydrate what they contain, in one task, which took
- * a slow phone 0.1 s on the front page.
- */
+/** False on the server and in the first render of the browser: parts that need JavaScript wait for true. */
 export function useHydrated(): boolean {
-  const isServerRendered = useServerRendered();
-  const [isHydrated, setHydrated] = useState(!isServerRendered);
-
-  useEffect(() => {
-    if (isServerRendered) startTransition(() => setHydrated(true));
-  }, [isServerRendered]);
-
-  return isHydrated;
+  return useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
 }
 
-/** Whether the server rendered this part. It stays the same for as long as the part is there, so it never renders a part again. */
+/**
+ * Whether the server rendered this part. It stays the same for as long as the part is there, so it never renders a part again:
+ * `useHydrated` renders all parts that ask in one task, and hydrates what they contain, which took a slow phone 0.1 s on the front page.
+ */
 export function useServerRendered(): boolean {
   const [{ inBrowser, onServer }] = useState(keptAnswer);
   return useSyncExternalStore(noChanges, inBrowser, onServer);
@@ -33,5 +29,5 @@ function noChanges() {
 }
 
 function nothingToEnd() {
-  // Who rendered a part does not change, so there are no changes to subscribe to.
+  // A part is hydrated only once, so there are no changes to subscribe to.
 }
