@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Registry } from '@kashi/border/registry';
+import { compressFiles } from '@kashi/build/release/compress-files';
 import { newKeyPair } from '../../shell/releases/keys/registry-key.ts';
 import { startHost } from '../../tools/processes/shop-processes.ts';
 import { outcomeWith } from './outcome-with.ts';
@@ -26,7 +27,7 @@ export async function openSignedShop({ commands, shell }: Platform = {}) {
   const releases = path.join(dataFolder, 'releases');
   const own = path.resolve(process.env['KASHI_DATA'] ?? '.cache/e2e', 'releases');
   cpSync(own, releases, { recursive: true });
-  if (shell) makeLive(releases, shell(releases));
+  if (shell) await makeLive(releases, shell(releases));
 
   const script = commands ? path.join(commands, 'dist/tools/kashi.js') : 'tools/kashi.ts';
   const processes = commands ? await processesOf(commands) : { startHost };
@@ -67,8 +68,9 @@ export async function openSignedShop({ commands, shell }: Platform = {}) {
   };
 }
 
-/** Makes a shell live in a registry that is not signed yet. */
-function makeLive(releases: string, version: string): void {
+/** Makes a shell live in a registry that is not signed yet, with the compressed files that an upload would have made. */
+async function makeLive(releases: string, version: string): Promise<void> {
+  await compressFiles(path.join(releases, 'shell', version, 'web'));
   const file = path.join(releases, 'registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
   registry.releases['shell'] = { ...registry.releases['shell']!, version };

@@ -5,8 +5,8 @@ import path from 'node:path';
 type Kept = 'older-releases' | 'older-packages';
 
 /**
- * Lays a kept release of an earlier day, as its team had built it, among the releases of a folder. Answers its version. Source maps and
- * recorded answers are left out.
+ * Lays a kept release of an earlier day, as its team had built it, among the releases of a folder. Answers its version. Source maps
+ * are left out, and the recorded answers too where a release of that day may lack them.
  */
 export function olderRelease(name: string, releases: string, of: Kept = 'older-releases'): string {
   const kept = path.resolve(import.meta.dirname, '..', of);
