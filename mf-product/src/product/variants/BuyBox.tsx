@@ -1,4 +1,3 @@
-import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
@@ -7,11 +6,11 @@ import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import { Fragment } from '@kashi/kit/fragment/Fragment';
 import { LatePart } from '@kashi/kit/late/LatePart';
 import { useLaterPart } from '@kashi/kit/late/use-later-part';
-import { useHydrated } from '@kashi/ui/use-hydrated';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { Discount } from '@kashi/ui/goods/Discount';
 import { Price } from '@kashi/ui/goods/Price';
 import { messages } from '../messages.ts';
+import { PricesLine } from './PricesLine.tsx';
 import type { Variant } from './variants.ts';
 import styles from './BuyBox.module.css';
 
@@ -38,7 +37,6 @@ interface BuyBoxProps {
  * screen; `data-action-bar` tells the shell to hide its navigation.
  */
 export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
-  const isHydrated = useHydrated();
   const [DeliveryPromise] = useLaterPart(loadDeliveryPromise);
   const price = {
     price: variant?.price ?? product.Price,
@@ -104,19 +102,7 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
           messages.buy.shipping
         )}
       </div>
-      {variant && (
-        <p className={styles.promise}>
-          <IconChartLine aria-hidden="true" />
-          <button
-            type="button"
-            className={styles.more}
-            disabled={!isHydrated}
-            onClick={onOpenPrices}
-          >
-            {messages.tools.prices}
-          </button>
-        </p>
-      )}
+      {variant && <PricesLine onOpen={onOpenPrices} />}
     </aside>
   );
 }
