@@ -3,18 +3,27 @@ import { staticChecks } from './checks.ts';
 import { run, steps } from './run.ts';
 import { triesOfVitest } from './second-tries.ts';
 import { installServers } from './processes/servers.ts';
+import { isFirst, isLast, shardOf, testPartIn } from './test-part.ts';
 import { processTests, unitTests } from './unit-tests.ts';
 
-/** Everything: what CI runs. Elsewhere the tests with servers that this machine does not have are left out. */
+/** The projects of `e2e/playwright.config.ts` whose tests run beside one another. */
+const crowd = ['desktop', 'survival', 'phone'];
+
+/**
+ * `npm test`: everything, which CI runs. Elsewhere the tests with servers that this machine does not have are left out. `npm test -- --part
+ * 2/4` runs one of four parts, which machines beside one another share.
+ */
+const part = testPartIn(process.argv.slice(2));
 if (process.env['CI']) installServers();
-await steps(staticChecks('all'), { atOnce: 2 });
+if (isFirst(part)) await steps(staticChecks('all'), { atOnce: 2 });
 await steps(
   [
-    ...unitTests('all'),
-    processTests,
+    ...unitTests('all', part),
     { name: 'API tests', work: apiTests },
     { name: 'the composed shop', work: journeys },
-    { name: 'the composed shop in other browsers', work: engines },
+    ...(isLast(part)
+      ? [processTests, { name: 'the composed shop in other browsers', work: engines }]
+      : []),
   ],
   { atOnce: 1 },
 );
@@ -28,14 +37,20 @@ async function apiTests() {
     console.log('No PostgreSQL 15 or newer on this machine: the tests of true races are skipped.');
   }
   // By itself it leaves one core to others, and many of these tests only wait.
-  const args = ['run', ...triesOfVitest, '--project=api', '--maxWorkers=100%'];
+  const args = ['run', ...triesOfVitest, ...shardOf(part), '--project=api', '--maxWorkers=100%'];
   return run('vitest', args, database ? { TEST_DATABASE_URL: database } : {});
 }
 
-function journeys() {
-  return run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    KASHI_CHROMIUM: findChromium(),
-  });
+async function journeys() {
+  if (!part) return playwright();
+  // Playwright would run all that these wait for again where a part has one of them, so they follow in the first part alone.
+  const shared = await playwright(...crowd.map((name) => `--project=${name}`), ...shardOf(part));
+  return shared.code === 0 && isFirst(part) ? playwright('--project=alone', '--no-deps') : shared;
+}
+
+function playwright(...words: string[]) {
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...words];
+  return run('e2e/node_modules/.bin/playwright', args, { KASHI_CHROMIUM: findChromium() });
 }
 
 function engines() {

@@ -1,5 +1,6 @@
 import { quietly, type Step } from './run.ts';
 import { triesOfVitest } from './second-tries.ts';
+import { isFirst, shardOf, type TestPart } from './test-part.ts';
 
 /** The quick contexts of the other unit tests lack the channels that two tabs share. */
 const acrossTabs = 'shell/app/client/event-bus.test.ts';
@@ -32,9 +33,9 @@ const papers = 'tools/papers';
 
 /**
  * Screens, host and tools: no store, no browser, no process but their own. `touched`: those alone that import what has changed
- * since they last ran, those that failed then, and those of the papers.
+ * since they last ran, those that failed then, and those of the papers. `part`: what one of several machines runs.
  */
-export function unitTests(which: 'all' | 'touched'): Step[] {
+export function unitTests(which: 'all' | 'touched', part: TestPart | null = null): Step[] {
   const vitest = (args: string[]) =>
     quietly('vitest', [
       'run',
@@ -42,6 +43,7 @@ export function unitTests(which: 'all' | 'touched'): Step[] {
       ...(which === 'touched' ? ['--sinceLastRun'] : []),
       ...args,
     ]);
+  const shard = shardOf(part);
   return [
     {
       name: 'unit tests',
@@ -51,12 +53,13 @@ export function unitTests(which: 'all' | 'touched'): Step[] {
           '--project=host',
           '--pool=vmThreads',
           everyCore,
+          ...shard,
           ...[acrossTabs, desk, ...withProcesses].map((file) => `--exclude=${file}`),
         ]),
     },
     {
       name: 'unit tests of the desk',
-      work: () => vitest(['--project=screens', everyCore, 'desk/src']),
+      work: () => vitest(['--project=screens', everyCore, ...shard, 'desk/src']),
     },
     ...(which === 'touched'
       ? [
@@ -66,7 +69,14 @@ export function unitTests(which: 'all' | 'touched'): Step[] {
           },
         ]
       : []),
-    { name: 'unit tests across tabs', work: () => vitest(['--project', 'screens', acrossTabs]) },
+    ...(isFirst(part)
+      ? [
+          {
+            name: 'unit tests across tabs',
+            work: () => vitest(['--project', 'screens', acrossTabs]),
+          },
+        ]
+      : []),
   ];
 }
 
