@@ -9,7 +9,7 @@ import { serveYardstick, yardstickPaths } from './bench/yardstick.ts';
 import { build } from './build.ts';
 import { findChromium } from './browsers/chromium.ts';
 import { release } from './release.ts';
-import { run } from './run.ts';
+import { run } from './running/run.ts';
 import { startShop, type RunningShop } from './processes/shop-processes.ts';
 import { remoteFolders } from './workspace.ts';
 

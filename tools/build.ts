@@ -4,7 +4,7 @@ import { readManifest } from '../shell/releases/read-manifest.ts';
 import { builtFrom } from './builds/built-from.ts';
 import { ownBuild } from './builds/own-build.ts';
 import { rspack } from './builds/rspack.ts';
-import { outcome } from './run.ts';
+import { outcome } from './running/run.ts';
 import { folderOf, ownRemote, remoteFolders } from './workspace.ts';
 
 /**

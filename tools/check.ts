@@ -1,5 +1,5 @@
-import { packageChecks } from './package-checks.ts';
-import { steps, type Step } from './run.ts';
+import { packageChecks } from './checks/package-checks.ts';
+import { steps, type Step } from './running/run.ts';
 import { ownRemote } from './workspace.ts';
 
 /**
@@ -13,8 +13,8 @@ export async function checkCommand(): Promise<void> {
 
 async function workspaceChecks(): Promise<Step[]> {
   const [{ staticChecks }, { unitTests }] = await Promise.all([
-    import('./checks.ts'),
-    import('./unit-tests.ts'),
+    import('./checks/static-checks.ts'),
+    import('./checks/unit-tests.ts'),
   ]);
   return [...unitTests('touched'), ...staticChecks('touched')];
 }

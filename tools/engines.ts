@@ -1,6 +1,6 @@
 import { engineNeeds, type EngineName } from './browsers/engine-needs.ts';
-import { command } from './command.ts';
-import { run } from './run.ts';
+import { command } from './running/command.ts';
+import { run } from './running/run.ts';
 
 const all = Object.keys(engineNeeds) as EngineName[];
 

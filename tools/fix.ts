@@ -1,4 +1,4 @@
-import { run } from './run.ts';
+import { run } from './running/run.ts';
 
 await run('oxlint', ['--type-aware', '--fix']);
 await run('stylelint', ['--fix', '**/*.css', '--ignore-path', '.gitignore']);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { command } from './command.ts';
+import { command } from './running/command.ts';
 import { takeEnvironment } from './development/taken-environment.ts';
 
 /** What `kashi` can do, in the folder in which it stands: a workspace, or the repository of one remote. Each takes the words behind its name. */

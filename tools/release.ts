@@ -8,8 +8,8 @@ import { upload } from '../shell/releases/upload.ts';
 import { expectAlias, registerUploads } from '../shell/releases/version-names.ts';
 import { audience, canaryStep } from './releases/canary.ts';
 import { expectNoFreeze } from './releases/freeze.ts';
-import { packageChecks } from './package-checks.ts';
-import { steps } from './run.ts';
+import { packageChecks } from './checks/package-checks.ts';
+import { steps } from './running/run.ts';
 import { folderOf, ownRemote, remoteFolders } from './workspace.ts';
 
 interface ReleaseWish {

@@ -1,6 +1,6 @@
 import { releasesHere } from '../shell/releases/releases-here.ts';
 import { buildDeskFirst } from './builds/build-desk-first.ts';
-import { command } from './command.ts';
+import { command } from './running/command.ts';
 import { developerAccess } from './development/developer-access.ts';
 import { expectFreePort } from './processes/expect-free-port.ts';
 import { releaseCheckout } from './builds/release-checkout-first.ts';

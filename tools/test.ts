@@ -1,10 +1,10 @@
 import { findChromium } from './browsers/chromium.ts';
-import { staticChecks } from './checks.ts';
-import { run, steps } from './run.ts';
-import { triesOfVitest } from './second-tries.ts';
+import { staticChecks } from './checks/static-checks.ts';
+import { run, steps } from './running/run.ts';
+import { triesOfVitest } from './checks/second-tries.ts';
 import { installServers } from './processes/servers.ts';
-import { isFirst, isLast, shardOf, testPartIn } from './test-part.ts';
-import { processTests, unitTests } from './unit-tests.ts';
+import { isFirst, isLast, shardOf, testPartIn } from './checks/test-part.ts';
+import { processTests, unitTests } from './checks/unit-tests.ts';
 
 /** The projects of `e2e/playwright.config.ts` whose tests run beside one another. */
 const crowd = ['desktop', 'survival', 'phone'];

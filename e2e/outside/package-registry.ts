@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runServer } from 'verdaccio';
-import { quietly } from '../../tools/run.ts';
+import { quietly } from '../../tools/running/run.ts';
 
 const kept = path.resolve(import.meta.dirname, '../older-packages');
 const [archive = ''] = globSync('packages-*.tar', { cwd: kept });

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { run } from '../../tools/run.ts';
+import { run } from '../../tools/running/run.ts';
 import { remoteFolders } from '../../tools/workspace.ts';
 import { seeds } from './seeded-shop.ts';
 

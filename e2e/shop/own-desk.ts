@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../shell/host/processes/free-port.ts';
-import { quietly, run } from '../../tools/run.ts';
+import { quietly, run } from '../../tools/running/run.ts';
 import { startApi, startHost } from '../../tools/processes/shop-processes.ts';
 import { seeds } from './seeded-shop.ts';
 

@@ -11,7 +11,7 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
-import { run } from '../../tools/run.ts';
+import { run } from '../../tools/running/run.ts';
 
 type Part = 'store' | 'media';
 

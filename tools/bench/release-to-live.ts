@@ -9,7 +9,7 @@ import { openStoreServer } from '@kashi/file-store/store-server';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
 import { upload } from '../../shell/releases/upload.ts';
 import { release } from '../release.ts';
-import { run } from '../run.ts';
+import { run } from '../running/run.ts';
 import { startHost } from '../processes/shop-processes.ts';
 import { remoteFolders } from '../workspace.ts';
 

@@ -1,4 +1,4 @@
-import { findOrInstall } from '../debian.ts';
+import { findOrInstall } from '../running/debian.ts';
 
 /** Arguments for tests and the gate: no sandbox, for which a container lacks the rights, and no network traffic of the browser's own. */
 export const chromiumArguments = [

@@ -1,4 +1,4 @@
-import { findOrInstall } from '../debian.ts';
+import { findOrInstall } from '../running/debian.ts';
 
 /** Debian's Firefox, an extended support release. Throws if it is missing and cannot be installed. */
 export function findFirefox(): string {

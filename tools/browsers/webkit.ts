@@ -1,4 +1,4 @@
-import { findOrInstall } from '../debian.ts';
+import { findOrInstall } from '../running/debian.ts';
 
 /** Paths of a browser and of its WebDriver. */
 export interface Driven {

@@ -1,4 +1,4 @@
-import { run } from '../run.ts';
+import { run } from '../running/run.ts';
 
 /**
  * Builds the owner's desk before an API is started that is going to serve it, in a process of its own: the compiler's memory would

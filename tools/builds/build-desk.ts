@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { builtFrom } from './built-from.ts';
-import { command } from '../command.ts';
+import { command } from '../running/command.ts';
 
 /** Builds the owner's desk where its `dist` is not of its present sources. It is no release: the API serves the folder as it is. */
 async function buildDesk(): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { outcome } from '../run.ts';
+import { outcome } from '../running/run.ts';
 
 /**
  * Runs the script called `build` of a package, in its folder, as its team does. Most of them are `rspack build`; one of another

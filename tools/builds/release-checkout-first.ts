@@ -1,4 +1,4 @@
-import { run } from '../run.ts';
+import { run } from '../running/run.ts';
 
 /**
  * Makes this checkout live on this machine before a host is started, in a process of its own: the compiler's 200 MB would be

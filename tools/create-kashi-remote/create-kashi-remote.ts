@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
-import { command } from '../command.ts';
+import { command } from '../running/command.ts';
 import { newRepository } from './new-repository.ts';
 
 /** The versions that pnpm has written in place of `catalog:` and `workspace:` when this package was published. */

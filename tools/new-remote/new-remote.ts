@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import pinned from '../pinned.json' with { type: 'json' };
-import { run } from '../run.ts';
+import { run } from '../running/run.ts';
 import { expectNewRemote, fillTemplates, ofRemote } from './filled-templates.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { quietly } from '../run.ts';
+import { quietly } from '../running/run.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { cpSync, globSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { rspackBuild } from '../build.ts';
-import { quietly } from '../run.ts';
+import { quietly } from '../running/run.ts';
 import { publishedPackages } from './published-packages.ts';
 
 const compiled = '.cache/packages';

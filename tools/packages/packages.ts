@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { command } from '../command.ts';
+import { command } from '../running/command.ts';
 import pinned from '../pinned.json' with { type: 'json' };
-import { quietly } from '../run.ts';
+import { quietly } from '../running/run.ts';
 import { expectNoneChangedInPlace } from './changed-in-place.ts';
 import { compilePackages } from './compile.ts';
 import { publishedPackages } from './published-packages.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { command } from '../command.ts';
+import { command } from '../running/command.ts';
 import { codeowners } from './codeowners.ts';
 import { envExample } from './env-example.ts';
 import { allRemotes } from './remote-facts.ts';

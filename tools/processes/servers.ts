@@ -1,4 +1,4 @@
-import { findOrInstall } from '../debian.ts';
+import { findOrInstall } from '../running/debian.ts';
 
 /** The servers in front of a shop and behind it, with which tests try what no pretended one shows. */
 const servers = [

@@ -1,6 +1,6 @@
 import { registryKeyHere } from '../../shell/releases/keys/registry-key.ts';
 import { keySigner } from '../../shell/releases/keys/key-signer.ts';
-import { command } from '../command.ts';
+import { command } from '../running/command.ts';
 import { expectFreePort } from '../processes/expect-free-port.ts';
 import { forgeTokens } from './forge-tokens.ts';
 import { readSignerRules } from './signer-rules.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from '../../../tools/browsers/chromium.ts';
-import { outcome } from '../../../tools/run.ts';
+import { outcome } from '../../../tools/running/run.ts';
 import { tiles } from '../../page-objects/facts/tiles.ts';
 import { expect, test } from '../../page-objects/visitors/survivor.ts';
 import { openOperator } from '../../shop/operator.ts';

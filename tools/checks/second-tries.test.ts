@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { quietly } from './run.ts';
+import { quietly } from '../running/run.ts';
 import { secondTry } from './second-tries.ts';
 
-const reporter = path.resolve('tools/second-tries.ts');
+const reporter = path.resolve('tools/checks/second-tries.ts');
 
 /** What vitest says of one file of tests, which it may try twice. */
 async function said(tests: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import { binOf } from './bin-of.ts';
-import { quietly, type Step } from './run.ts';
-import { codeOf, folderOf, ownRemote } from './workspace.ts';
+import { binOf } from '../running/bin-of.ts';
+import { quietly, type Step } from '../running/run.ts';
+import { codeOf, folderOf, ownRemote } from '../workspace.ts';
 
 /**
  * What is checked of these packages alone, before their gate: types, lint, styles, boundaries and tests. A remote's own repository
@@ -62,7 +62,7 @@ export function packageChecks(names: readonly string[]): Step[] {
   ];
 }
 
-const besideUs = (file: string) => path.resolve(import.meta.dirname, file);
+const besideUs = (file: string) => path.resolve(import.meta.dirname, '..', file);
 
 const rulesBesideUs = {
   lint: besideUs('lint/own-remote.json'),

@@ -1,4 +1,4 @@
-import { quietly, type Step } from './run.ts';
+import { quietly, type Step } from '../running/run.ts';
 import { triesOfVitest } from './second-tries.ts';
 import { isFirst, shardOf, type TestPart } from './test-part.ts';
 

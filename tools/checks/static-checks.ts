@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { quietly, type Outcome, type Step } from './run.ts';
-import { fileHashes } from './touched/file-hashes.ts';
-import { withImporters } from './touched/importers.ts';
-import { touchedSince } from './touched/touched-since.ts';
-import { remoteFolders, sharedPackagesOf } from './workspace.ts';
+import { quietly, type Outcome, type Step } from '../running/run.ts';
+import { fileHashes } from '../touched/file-hashes.ts';
+import { withImporters } from '../touched/importers.ts';
+import { touchedSince } from '../touched/touched-since.ts';
+import { remoteFolders, sharedPackagesOf } from '../workspace.ts';
 
 /** The files that a check reads; null: all files of its kind. */
 type Work = (touched: string[] | null) => Promise<Outcome>;
@@ -70,7 +70,7 @@ export function staticChecks(which: 'all' | 'touched'): Step[] {
 }
 
 /** The versions of tools and libraries. */
-const everywhere = /^pnpm-lock\.yaml$|(^|\/)package\.json$|^tools\/(checks|touched\/[^/]+)\.ts$/;
+const everywhere = /^pnpm-lock\.yaml$|(^|\/)package\.json$|^tools\/(checks|touched)\/[^/]+\.ts$/;
 
 const scripts = /\.tsx?$/;
 

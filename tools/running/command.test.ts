@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** What the process of a command prints that does this. */
 function printedBy(work: string): string {
-  const file = JSON.stringify(path.resolve('tools/command.ts'));
+  const file = JSON.stringify(path.resolve('tools/running/command.ts'));
   const code = `import { parseArgs } from 'node:util'; import { command } from ${file}; await command(() => { ${work} });`;
   const { stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     encoding: 'utf8',
