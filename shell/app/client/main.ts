@@ -29,7 +29,8 @@ import type { Trouble } from '../telemetry/trouble.ts';
 standInForStorage();
 const boot = readBootData();
 const here = () => location.pathname + location.search;
-const match = createRouteMatcher(boot.routes, boot.page ? null : here());
+const answered = here();
+const match = createRouteMatcher(boot.routes, boot.page ? null : answered);
 const known = [...boot.routes, ...(boot.missingRoutes ?? [])];
 const shop = shopPages(known);
 const guard = createGuard(known, shop);
@@ -75,7 +76,7 @@ const modules = createRemoteModules(boot);
 const preparation = createPagePreparation({
   modules,
   fetch,
-  first: boot.page && { url: here(), page: boot.page },
+  first: boot.page && { url: answered, page: boot.page },
 });
 const navigation = createNavigation({
   match,
@@ -165,6 +166,7 @@ const gate = createPageGate({
 const pages = createPageApplications({
   boot,
   match,
+  answered,
   shell,
   settled() {
     // A page that mounts reads its own address, and not that of the page before.
@@ -200,6 +202,8 @@ async function show(): Promise<void> {
   frame = hydrateFrame(shell, boot);
   await nextTask();
   await gate.begin();
+  // The visitor has gone back within this document, which `begin-script.ts` loads anew: its HTML is that of another page.
+  if ('left' in document.documentElement.dataset) return;
   pages.start();
   document.documentElement.setAttribute('data-interactive', '');
   // After the first view.

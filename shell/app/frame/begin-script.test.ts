@@ -135,9 +135,11 @@ test('a step back before the shop is interactive loads the page from the server'
 
   steps('/compareProduct?SubGroupId=23#images');
   expect(reload).not.toHaveBeenCalled();
+  expect(root.dataset).not.toHaveProperty('left');
   steps('/compareProduct?SubGroupId=22');
 
   expect(reload).toHaveBeenCalledOnce();
+  expect(root.dataset).toHaveProperty('left');
 });
 
 test('an interactive shop handles steps in the history itself', () => {

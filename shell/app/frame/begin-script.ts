@@ -9,7 +9,8 @@ const atLatestMs = 2000;
  * `atLatestMs` ends every wait, because a hidden tab never paints.
  *
  * A step in the history within one document, as after a reload, changes only the address: until the shop is interactive
- * (`data-interactive`) the page of that address is loaded from the server.
+ * (`data-interactive`) the page of that address is loaded from the server, and `data-left` keeps code that is already running from
+ * bringing this document to life in the meantime.
  *
  * The content of a `template` is neither run nor loaded before it is moved into the document. Only markup is moved, each file
  * with its integrity, so that no string becomes the address of a script. This script is inline in the document, like the start
@@ -25,7 +26,8 @@ export const beginScript =
   "function afterPicture(){var p=d.querySelector('img[fetchpriority=high]');" +
   'if(p)p.decode().then(afterFrame,afterFrame);else begin()}' +
   "w.addEventListener('popstate',function(){" +
-  "if(!('interactive' in d.documentElement.dataset)&&here()!==first)w.location.reload()});" +
+  "if('interactive' in d.documentElement.dataset||here()===first)return;" +
+  "d.documentElement.dataset.left='';w.location.reload()});" +
   "['pointerdown','keydown'].forEach(function(name){w.addEventListener(name,begin,true)});" +
   "d.addEventListener('DOMContentLoaded',function(){if(wanted||'atOnce' in code().dataset)return begin();" +
   `setTimeout(begin,${atLatestMs});if(!w.PerformanceObserver)return;` +

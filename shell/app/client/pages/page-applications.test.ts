@@ -17,6 +17,7 @@ function startsWithoutCode(): HTMLFormElement[] {
   createPageApplications({
     boot,
     match: createRouteMatcher(boot.routes),
+    answered: '/',
     shell: {} as ShellApi,
     settled: () => null,
     prepareAgain: () => Promise.resolve(null),

@@ -6,11 +6,14 @@ import type { BootData } from '@kashi/border/boot-data';
 import type { RouteMatcher } from './client-routes.ts';
 import { measureMount } from '../../telemetry/mount-measure.ts';
 import { showFallback } from '../code/fallback.ts';
+import { hydratesOnce } from './hydrates-once.ts';
 import type { PreparedPage } from './page-preparation.ts';
 
 interface PageApplicationsOptions {
   boot: BootData;
   match: RouteMatcher;
+  /** The path and query that the server has answered. */
+  answered: string;
   shell: ShellApi;
   /** The prepared page for the present address; null if its code failed. */
   settled(): PreparedPage | null;
@@ -23,17 +26,13 @@ interface PageApplicationsOptions {
 
 /** One single-spa application for each page: single-spa decides when it mounts, the remote's lifecycles how. */
 export function createPageApplications(options: PageApplicationsOptions) {
-  const { boot, match } = options;
+  const { boot, match, answered } = options;
   const views = new Map<string, (view: View) => void>();
   // The server's HTML is hydrated once, by the application of its page, at the start of the visit.
-  let hydratable = boot.page?.state === 'rendered';
+  const mayHydrate = hydratesOnce(boot.page?.state === 'rendered' ? answered : null);
 
   function register(id: string): void {
-    const application = pageApplication(id, options, views, () => {
-      const hydrate = hydratable;
-      hydratable = false;
-      return hydrate;
-    });
+    const application = pageApplication(id, options, views, mayHydrate);
     registerApplication({
       name: id,
       activeWhen: ({ href }) => match(href)?.id === id,
@@ -56,14 +55,14 @@ function pageApplication(
   id: string,
   { shell, settled, prepareAgain, report, onAlive }: PageApplicationsOptions,
   views: Map<string, (view: View) => void>,
-  mayHydrate: () => boolean,
+  mayHydrate: ReturnType<typeof hydratesOnce>,
 ) {
   let element: HTMLElement | null = null;
   let mounted: PreparedPage | null = null;
 
   async function mount(prepared: PreparedPage | null): Promise<void> {
     element = pageElement(id);
-    const hydrate = mayHydrate() && element.firstElementChild !== null;
+    const hydrate = mayHydrate(prepared) && element.firstElementChild !== null;
     const retry = async () => {
       const page = await prepareAgain();
       if (element?.isConnected) await mount(page);
