@@ -1,3 +1,4 @@
+import { Comparison, comparisonPath } from '../../page-objects/pages/comparison.ts';
 import { firstViewOf } from '../../page-objects/probes/first-view.ts';
 import { holdAll, requestsFor } from '../../page-objects/probes/network.ts';
 import { seeded } from '../../page-objects/facts/seeded-products.ts';
@@ -70,6 +71,39 @@ test('a step back before the code is here shows the page of its address', async 
   await shopper.canAct();
   await expect(shopper.heading).toHaveText(seeded.watch.name);
 });
+
+test('a step back while the code starts brings nothing to life in the HTML that is left', async ({
+  page,
+  shopper,
+}) => {
+  await page.clock.resume();
+  const comparison = new Comparison(page);
+  await shopper.opens(comparisonPath(23, seeded.watch.id, seeded.band.id));
+  await comparison.removeLink(seeded.watch).click();
+  await expect(comparison.counter).toHaveText('۱ از ۴ کالا');
+  const codeOfThePage = await holdAll(page, '/r/mf-product/');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(isShellRunning);
+
+  const document = await holdAll(page, '/compareProduct');
+  const askedByTheOldDocument = requestsFor(page, 'CompareProducts');
+  const arrival = page.waitForResponse(/\/r\/mf-product\/.*\.js$/);
+  await page.evaluate(() => history.back());
+  await document.arrived;
+  codeOfThePage.release();
+  await arrival;
+  document.release();
+
+  await expect(comparison.counter).toHaveText('۲ از ۴ کالا');
+  await shopper.canAct();
+  expect(askedByTheOldDocument).toEqual([]);
+});
+
+/** The shell runs as soon as React has the header. */
+function isShellRunning(): boolean {
+  const header = document.getElementById('header') ?? {};
+  return Object.keys(header).some((key) => key.startsWith('__reactContainer'));
+}
 
 test('the style of a first view stands in the document, and is not fetched again', async ({
   page,
