@@ -41,5 +41,7 @@ await command(async () => {
   const [name = '', ...words] = process.argv.slice(2);
   const run = commands[name];
   if (!run) throw new Error(`Say what: kashi ${Object.keys(commands).join(' | ')}`);
+  // The gate renders in this process.
+  await import('../shell/host/release-sets/release/one-react.ts');
   await run(name === 'dev' ? words : takeEnvironment(words));
 });

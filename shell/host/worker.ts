@@ -1,3 +1,4 @@
+import './release-sets/release/one-react.ts';
 import { drainingMessage, drainOf } from './processes/drain.ts';
 import { readEnvironment } from './environment.ts';
 import { buildHostServer } from './host-server.ts';

@@ -11,12 +11,16 @@ const desk = 'desk/src/**';
 /** By itself vitest leaves one core to others, which of two is half: many of these tests only wait. */
 const everyCore = '--maxWorkers=100%';
 
-/** Tests that kill whole processes on purpose, whose places others take, or that open a browser: `npm test` waits for them. */
+/**
+ * Tests that kill whole processes on purpose, whose places others take, that open a browser, or that want a process of their own:
+ * `npm test` waits for them.
+ */
 const withProcesses = [
   'shell/host/processes/host-cluster.test.ts',
   'shell/host/processes/host-trouble.test.ts',
   'shell/host/processes/watchdog.test.ts',
   'shell/host/release-sets/registry/known-registry.test.ts',
+  'shell/host/release-sets/release/one-react.test.ts',
   'shell/host/canary/blocked-workers.test.ts',
   'shell/host/canary/lost-workers.test.ts',
   'shell/host/telemetry/stray-errors.test.ts',

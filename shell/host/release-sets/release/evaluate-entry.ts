@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { isIntact } from '@kashi/build/release/integrity';
 import { hostModules } from '@kashi/build/lendable-libraries';
-import './one-react.ts';
 
 const requireFromHost = createRequire(import.meta.url);
 

@@ -12,8 +12,9 @@ const ofHost = new Map(
 );
 
 /*
- * There is one React in this process. In a team's repository npm lays the router beside the team's React and another minor, the gate's,
- * inside of the command's package: hooks of the one would be called while the other renders.
+ * Where this file is imported there is one React in the process: in the workers of hosts, and in the command, whose gate renders. In a
+ * team's repository npm lays the router beside the team's React and another minor, the gate's, inside of the command's package:
+ * hooks of the one would be called while the other renders.
  */
 registerHooks({
   resolve(name, context, next) {
