@@ -49,7 +49,7 @@ async function fillCommands(dist: string): Promise<void> {
 /** `npm create kashi-remote`, which is installed for one call: what makes the files, and nothing else of the commands. */
 function fillCreate(dist: string): void {
   rmSync(dist, { recursive: true, force: true });
-  const files = ['create-kashi-remote/*', 'new-remote/filled-templates', 'command'];
+  const files = ['create-kashi-remote/*', 'new-remote/filled-templates', 'running/command'];
   copyFiles(`{${files.join(',')}}.js`, path.join(compiled, 'tools'), dist);
   for (const templates of ['new-remote/template', 'create-kashi-remote/template']) {
     cpSync(path.join('tools', templates), path.join(dist, templates), { recursive: true });
