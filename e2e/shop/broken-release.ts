@@ -4,11 +4,12 @@ import { integrityOf } from '@kashi/build/release/integrity';
 import type { ReleaseManifest } from '@kashi/border/release';
 
 /**
- * The ways in which a release can be bad that a gate might let pass. `copy` is a good one under another version, and so is
- * one of the number before, of the contract or of the wire.
+ * The ways in which a release can be bad that a gate might let pass. `copy` is a good one under another version, and so are
+ * one that is changed in one place of its browser's code, and one of the number before, of the contract or of the wire.
  */
 export type Fault =
   | 'copy'
+  | 'changed in one place'
   | 'number before'
   | 'late on the server'
   | 'hangs on the server'
@@ -47,6 +48,9 @@ export function brokenRelease(live: string, fault: Fault): string {
 
 const faults: Record<Fault, (folder: string, manifest: ReleaseManifest) => void> = {
   copy: () => undefined,
+  'changed in one place': (folder, { entry, integrity }) => {
+    integrity[entry] = change(folder, `web/${entry}`, '// changed');
+  },
   'number before': numberBefore,
   'late on the server': onServer(`(render) => async (...args) => {
     await new Promise((resolve) => setTimeout(resolve, 5000));

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
-import staticFiles from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { SourcePlaces } from '../releases/places/source-places.ts';
 import { sayWithEveryAnswer } from './http/answer-headers.ts';
@@ -20,7 +19,7 @@ import { ChangesLine } from './kept-pages/changes-line.ts';
 import { healthRoutes } from './health-routes.ts';
 import { answerHostErrors } from './host-errors.ts';
 import { tellFollowed } from './release-sets/registry/known-registry.ts';
-import { awaitLateRelease } from './release-sets/late-release.ts';
+import { releaseFiles } from './release-files/release-files.ts';
 import { policyFor } from './overrides/override-policy.ts';
 import { overrideRoutes } from './document/head/override-banner.ts';
 import { sendPicture } from './pictures/send-picture.ts';
@@ -108,20 +107,7 @@ export async function buildHostServer(
   await sets.start(knownRegistries);
   server.addHook('onClose', () => sets.stop());
 
-  await server.register(async (files) => {
-    if (releases.isMirror) files.addHook('onRequest', awaitLateRelease(releasesFolder));
-    await files.register(staticFiles, {
-      root: releasesFolder,
-      prefix: '/r/',
-      allowedPath: (path) => /^\/[\w-]+\/[\w.-]+\/web\//.test(path),
-      preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-      dotfiles: 'deny',
-      cacheControl: true,
-    });
-  });
+  await releaseFiles(server, { releasesFolder, isMirror: releases.isMirror });
 
   const api = new ChosenApi(apiUrls, (cluster.worker?.id ?? 1) - 1);
   server.addHook('onClose', () => api.stop());

@@ -51,7 +51,15 @@ const houses = {
     ['change-keyring.ts', 'change-registry.ts', 'expect-servable.ts', 'prune.ts', 'upload.ts'],
   ],
   'shell/host': [
-    ['messages.ts', 'packing', 'pictures', 'plain-page.ts', 'process-log.ts', 'several-hosts'],
+    [
+      'messages.ts',
+      'packing',
+      'pictures',
+      'plain-page.ts',
+      'process-log.ts',
+      'release-files',
+      'several-hosts',
+    ],
     ['http'],
     ['preview'],
     ['attribution', 'overrides', 'plain-session'],

@@ -72,11 +72,12 @@ export function minimizers(): RspackPluginInstance[] {
  */
 export function fileNames(hot: boolean) {
   const name = hot ? '[name]' : '[name].[contenthash:6]';
-  // Without a name, because an entry that lists all its chunks would contain every name twice.
+  // An entry that lists all its chunks contains every name twice. A script has its number for a name: a browser that has the script of an
+  // earlier release is sent what has changed (ADR 072). A style sheet has none, since the first ones come with the document.
   const chunk = hot ? '[name]' : '[contenthash:6]';
   return {
     filename: `${name}.js`,
-    chunkFilename: `${chunk}.js`,
+    chunkFilename: hot ? '[name].js' : '[id].[contenthash:4].js',
     cssFilename: `${name}.css`,
     cssChunkFilename: `${chunk}.css`,
   };

@@ -4,6 +4,12 @@ import { text as textOf } from 'node:stream/consumers';
 import type { IncomingMessage } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { aKeepingHost } from './kept-fixtures.ts';
+import {
+  offering,
+  textAfter,
+  textBefore,
+  writeRelease,
+} from '../release-files/named-file-fixtures.ts';
 import { anNginxBefore, hasNginx } from './nginx-fixtures.ts';
 
 const patientMs = 20_000;
@@ -97,6 +103,24 @@ withNginx('an answer that sets a cookie is not cached', async () => {
   ]);
   expect(again.headers['set-cookie']).toEqual([expect.stringContaining('torob_clid=abc')]);
 });
+
+withNginx(
+  'what has changed since a browser’s own file comes through, and to no other browser',
+  async () => {
+    const { get, releases } = await aShopBehindNginx(60);
+    writeRelease(releases.folder, 'shell/8', { 'shell.aaaaaa.js': textBefore });
+    writeRelease(releases.folder, 'shell/9', { 'shell.bbbbbb.js': textAfter });
+    const file = '/r/shell/9/web/shell.bbbbbb.js';
+
+    const delta = await get(offering(textBefore), file);
+    const whole = await get({ 'accept-encoding': 'gzip, br' }, file);
+    const deltaAgain = await get(offering(textBefore), file);
+
+    expect(delta.headers).toMatchObject({ 'x-cache-status': 'BYPASS', 'content-encoding': 'dcz' });
+    expect(whole.headers).toMatchObject({ 'x-cache-status': 'MISS', 'content-encoding': 'br' });
+    expect(deltaAgain.headers['content-encoding']).toBe('dcz');
+  },
+);
 
 withNginx.each(['kashi-preview', 'kashi-override'])(
   'whoever has the cookie %s is never answered out of the cache, and leaves nothing there',
