@@ -4,20 +4,21 @@ import { expect, test } from '../../page-objects/visitors/survivor.ts';
 
 const kilobyte = 1024;
 
-/** The bytes of scripts of shell and product that came for this document, and how many these are unpacked. */
+/** The bytes of this document's scripts of shell and product: as they came, or lay in the browser's cache, and unpacked. */
 function scriptBytes(page: Page) {
   return page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const scripts = entries.filter(({ name }) => /\/r\/(shell|mf-product)\/.*\.js$/.test(name));
     const sum = (bytes: number[]) => bytes.reduce((all, each) => all + each, 0);
     return {
+      overTheNetwork: sum(scripts.map(({ transferSize }) => transferSize)),
       came: sum(scripts.map(({ encodedBodySize }) => encodedBodySize)),
       unpacked: sum(scripts.map(({ decodedBodySize }) => decodedBodySize)),
     };
   });
 }
 
-test('after a release a browser that was here before gets only what has changed', async ({
+test('after a release a browser that was here before gets only what has changed, and keeps that', async ({
   page,
   host,
   shopper,
@@ -35,4 +36,8 @@ test('after a release a browser that was here before gets only what has changed'
   const second = await scriptBytes(page);
   expect(second.unpacked).toBeGreaterThanOrEqual(first.unpacked);
   expect(second.came).toBeLessThan(3 * kilobyte);
+
+  await shopper.opens(seeded.watch.path);
+  await shopper.canAct();
+  expect((await scriptBytes(page)).overTheNetwork).toBe(0);
 });
