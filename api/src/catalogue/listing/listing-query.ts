@@ -7,6 +7,7 @@ import { Choice } from './scopes/choice.ts';
 import { countedHits } from './hits/counted-hits.ts';
 import type { ListingColumns } from './listing-columns.ts';
 import type { ListingHits } from './hits/listing-hits.ts';
+import { MemoryOrder } from './hits/memory-order.ts';
 import type { Scope, ScopeKind, ScopeName } from './scopes/scope.ts';
 import { stretchesOf } from './hits/price-stretch.ts';
 import { searchTerms } from './synonyms.ts';
@@ -21,6 +22,7 @@ export class ListingQuery {
   readonly #columns: ListingColumns;
   readonly #vocabulary: Vocabulary;
   readonly #scopes: SortedScopes;
+  readonly #memoryOrder = new MemoryOrder();
   readonly #walked: WalkedHits;
   readonly #suiting: SuitingAttributes;
 
@@ -28,8 +30,8 @@ export class ListingQuery {
     this.#columns = columns;
     this.#vocabulary = vocabulary;
     this.#scopes = scopes;
-    this.#walked = new WalkedHits(columns);
-    this.#suiting = new SuitingAttributes(columns.attributes);
+    this.#walked = new WalkedHits(columns, this.#memoryOrder);
+    this.#suiting = new SuitingAttributes(columns.attributes, this.#memoryOrder);
   }
 
   run(filter: ListingFilter, pageSize: number): ListingHits {
@@ -42,7 +44,7 @@ export class ListingQuery {
     const hits = countedHits(walk, where, this.#columns);
     if (attributes?.isCounting)
       for (const stretch of stretchesOf(scope, walk.order, walk.onlyBuyable))
-        for (const ordinal of stretch) attributes.takes(ordinal);
+        for (const ordinal of this.#memoryOrder.of(stretch)) attributes.takes(ordinal);
     return { ...hits, ...(attributes?.hits() ?? noAttributes) };
   }
 
@@ -114,7 +116,7 @@ const nothing = (): ListingHits => ({
   ...noAttributes,
 });
 
-const nothingSuits: Suiting = { offered: new Map(), listed: null };
+const nothingSuits: Suiting = { offered: new Map(), listed: () => null };
 
 const wholeShop: ScopeName = ['all', 0];
 

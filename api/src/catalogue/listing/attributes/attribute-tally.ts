@@ -36,6 +36,7 @@ export class AttributeTally {
   readonly #asked: Asked;
   /** The chosen attributes; the bit of each is its place. */
   readonly #attributes: readonly number[];
+  readonly #allBits: number;
   /** By the value's place: the bit of its attribute, if the value is chosen. */
   readonly #bits: Int32Array;
   readonly #counts: Int32Array;
@@ -45,6 +46,7 @@ export class AttributeTally {
     this.#asked = asked;
     this.#attributes = [...asked.chosen.keys()];
     this.isChosen = this.#attributes.length > 0;
+    this.#allBits = 2 ** this.#attributes.length - 1;
     this.isCounting = !asked.isWhole && !asked.isLarge;
     this.#counts = new Int32Array(this.isCounting ? columns.valueIds.length : 0);
     this.#bits = new Int32Array(this.isChosen ? columns.valueIds.length : 0);
@@ -58,10 +60,10 @@ export class AttributeTally {
   /** In a very large subgroup: the products of it with a value of one of the chosen attributes, the rarest; else null. */
   get candidates(): Int32Array | null {
     const { chosen, suiting } = this.#asked;
-    const { offered, listed } = suiting;
+    const suited = [...chosen].filter(([attributeId]) => suiting.offered.has(attributeId));
+    const listed = suited.length > 0 ? suiting.listed() : null;
     if (!listed) return null;
-    const lists = [...chosen]
-      .filter(([attributeId]) => offered.has(attributeId))
+    const lists = suited
       .map(([, values]) => [...values].flatMap((valueId) => listed.get(valueId) ?? []))
       .map((parts) => ({ parts, length: parts.reduce((sum, part) => sum + part.length, 0) }))
       .sort((one, other) => one.length - other.length);
@@ -73,7 +75,7 @@ export class AttributeTally {
   takes(ordinal: number): boolean {
     const { places } = this.#columns;
     const [start, end] = [this.#columns.startOf(ordinal), this.#columns.startOf(ordinal + 1)];
-    let missing = 2 ** this.#attributes.length - 1;
+    let missing = this.#allBits;
     if (missing !== 0)
       for (let at = start; at < end; at++) missing &= ~(this.#bits[places[at] as number] as number);
     const failsAtMostOne = (missing & (missing - 1)) === 0;

@@ -70,8 +70,10 @@ test.each([
   { Attributes: '3-31,4-41', BrandCode: 6 },
   { Attributes: '3-99' },
   { Attributes: '9-91' },
+  { SearchValue: 'کالا', OrderBy: 3 },
+  { SearchValue: 'کا لا', FromPriceRange: 20_000, OrderBy: 1 },
   { Attributes: '4-42', SearchValue: 'کالا' },
-])('$Attributes and more find what a plain filter finds', (query) => {
+])('$Attributes, $SearchValue and more find what a plain filter finds', (query) => {
   const filter = z.parse(listingFilterSchema, { SubGroupId: 2, ...query });
   const { attributes: _counts, ...plain } = plainAnswer(rows, filter, 24);
 
@@ -89,4 +91,15 @@ test('a price that changes leaves the counts, and a value that changes does not'
 
   index.change([], [9]);
   expect(hitsOf({}).attributeCounts.get(colour)?.get(42)).toBe(19_999);
+});
+
+test('after products have come and left, a value finds the products that have it now', () => {
+  const filter = z.parse(listingFilterSchema, { SubGroupId: 2, Attributes: '3-31' });
+  const found = index.query(filter, 24).total;
+
+  index.change([aProduct(50_000, { attribute_ids: [memory, 31] })], [4, 6]);
+
+  // One product with the value came, and of the two that left one had it.
+  expect(index.query(filter, 24).total).toBe(found);
+  expect(index.query({ ...filter, OrderBy: 2 }, 24).productIds[0]).toBe(50_000);
 });

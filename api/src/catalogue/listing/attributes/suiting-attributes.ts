@@ -1,4 +1,5 @@
 import { listingOrder } from '@kashi/contracts/listing/listing-filter';
+import type { MemoryOrder } from '../hits/memory-order.ts';
 import type { Scope } from '../scopes/scope.ts';
 import type { AttributeColumns, AttributeCounts } from './attribute-columns.ts';
 
@@ -18,8 +19,11 @@ export const mostCounted = 40_000;
 export interface Suiting {
   /** The attributes that suit, with the products of each value in the whole scope. */
   offered: AttributeCounts;
-  /** In a scope that is too large to be counted for each query: the products of each value by its id; else null. */
-  listed: ReadonlyMap<number, Int32Array> | null;
+  /**
+   * In a scope that is too large to be counted for each query: the products of each value by its id, listed at the first choice
+   * of a value; else null.
+   */
+  listed: () => ReadonlyMap<number, Int32Array> | null;
 }
 
 /**
@@ -29,20 +33,29 @@ export interface Suiting {
  */
 export class SuitingAttributes {
   readonly #columns: AttributeColumns;
+  readonly #memoryOrder: MemoryOrder;
   readonly #kept = new Map<Scope, Suiting>();
 
-  constructor(columns: AttributeColumns) {
+  constructor(columns: AttributeColumns, memoryOrder: MemoryOrder) {
     this.#columns = columns;
+    this.#memoryOrder = memoryOrder;
   }
 
   of(scope: Scope): Suiting {
     const known = this.#kept.get(scope);
     if (known) return known;
-    const ordinals = scope.lists[listingOrder.standard].ordinals();
-    const offered = suitingOf(ordinals, this.#columns);
-    const listed =
-      ordinals.length > mostCounted ? listedOf(ordinals, offered, this.#columns) : null;
-    const found = { offered, listed };
+    const list = scope.lists[listingOrder.standard];
+    const offered = suitingOf(this.#memoryOrder.of(list.ordinals()), this.#columns);
+    let listed: ReturnType<Suiting['listed']> = null;
+    const found: Suiting = {
+      offered,
+      listed: () => {
+        const ordinals = list.ordinals();
+        if (ordinals.length > mostCounted)
+          listed ??= listedOf(this.#memoryOrder.of(ordinals), offered, this.#columns);
+        return listed;
+      },
+    };
     this.#kept.set(scope, found);
     return found;
   }
@@ -55,9 +68,10 @@ export class SuitingAttributes {
 function suitingOf(ordinals: Int32Array, columns: AttributeColumns): AttributeCounts {
   const { places, attributeIds, valueIds } = columns;
   const counts = new Int32Array(attributeIds.length);
-  for (const ordinal of ordinals) {
+  for (let at = 0; at < ordinals.length; at++) {
+    const ordinal = ordinals[at] as number;
     const end = columns.startOf(ordinal + 1);
-    for (let at = columns.startOf(ordinal); at < end; at++) counts[places[at] as number]!++;
+    for (let own = columns.startOf(ordinal); own < end; own++) counts[places[own] as number]!++;
   }
   const attributes = new Map<number, Attribute>();
   for (let place = 0; place < counts.length; place++) {
@@ -84,24 +98,41 @@ function suitingOf(ordinals: Int32Array, columns: AttributeColumns): AttributeCo
   );
 }
 
-/** The products of each value that suits, in the order of `ordinals`. */
+/**
+ * The products of each value that suits, in the order of `ordinals`. All lists lie in one array, since a list looked up for each
+ * value of each product would cost several times as much.
+ */
 function listedOf(
   ordinals: Int32Array,
   offered: AttributeCounts,
   columns: AttributeColumns,
 ): ReadonlyMap<number, Int32Array> {
-  const { places, valueIds } = columns;
-  const lists = new Map<number, { list: Int32Array; length: number }>();
-  for (const values of offered.values())
-    for (const [id, count] of values) lists.set(id, { list: new Int32Array(count), length: 0 });
-  for (const ordinal of ordinals) {
+  const { places } = columns;
+  /** By the value's place: where its next product goes; -1 for values that are not listed. */
+  const next = new Int32Array(columns.valueIds.length).fill(-1);
+  let length = 0;
+  for (const [attributeId, values] of offered)
+    for (const [valueId, count] of values) {
+      next[columns.placeOf(attributeId, valueId)] = length;
+      length += count;
+    }
+  const listed = new Int32Array(length);
+  for (let at = 0; at < ordinals.length; at++) {
+    const ordinal = ordinals[at] as number;
     const end = columns.startOf(ordinal + 1);
-    for (let at = columns.startOf(ordinal); at < end; at++) {
-      const own = lists.get(valueIds[places[at] as number] as number);
-      if (own) own.list[own.length++] = ordinal;
+    for (let own = columns.startOf(ordinal); own < end; own++) {
+      const place = places[own] as number;
+      if ((next[place] as number) >= 0) listed[next[place]!++] = ordinal;
     }
   }
-  return new Map([...lists].map(([id, { list }]) => [id, list]));
+  return new Map(
+    [...offered].flatMap(([attributeId, values]) =>
+      [...values].map(([valueId, count]) => {
+        const end = next[columns.placeOf(attributeId, valueId)] as number;
+        return [valueId, listed.subarray(end - count, end)] as const;
+      }),
+    ),
+  );
 }
 
 interface Attribute {

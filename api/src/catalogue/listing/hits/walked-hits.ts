@@ -2,6 +2,7 @@ import { noAttributes } from '../attributes/attribute-tally.ts';
 import type { ListingColumns } from '../listing-columns.ts';
 import type { Asked, ListingFacets, ListingHits } from './listing-hits.ts';
 import { MatchingAll } from './matching-all.ts';
+import type { MemoryOrder } from './memory-order.ts';
 import { aside, PageOfShelves } from './page-of.ts';
 import { stretchesOf, withinPrices } from './price-stretch.ts';
 import { scopeTest } from '../scopes/scope-test.ts';
@@ -25,11 +26,13 @@ export class WalkedHits {
   readonly #columns: ListingColumns;
   readonly #page: PageOfShelves;
   readonly #matching = new MatchingAll();
+  readonly #memoryOrder: MemoryOrder;
   /** The products that the facets count, including those that the brand and price filters exclude. */
   #around = new Int32Array(0);
 
-  constructor(columns: ListingColumns) {
+  constructor(columns: ListingColumns, memoryOrder: MemoryOrder) {
     this.#columns = columns;
+    this.#memoryOrder = memoryOrder;
     this.#page = new PageOfShelves(columns);
   }
 
@@ -91,20 +94,21 @@ export class WalkedHits {
     const candidates = first ? null : attributes?.candidates;
     if (candidates) {
       const isIn = scopes.length > 1 ? scopeTest(this.#columns, scopes) : null;
-      return { ordinals: candidates, qualities: null, length: candidates.length, isIn };
+      const ordinals = this.#memoryOrder.of(candidates);
+      return { ordinals, qualities: null, length: ordinals.length, isIn };
     }
     if (first && !second && scopes.length === 0 && !isFew(first) && !first.listed) {
       const { qualityOf } = first;
       return { ordinals: null, qualities: qualityOf, length: qualityOf.length, isIn: null };
     }
-    const list = scope.lists[order].ordinals();
     const isOfScope = !first || (scopes.length > 0 && !matches.some(isFew));
+    const among = isOfScope ? this.#memoryOrder.of(scope.lists[order].ordinals()) : null;
     const { ordinals, qualities } = first
-      ? this.#matching.of(matches, 'sum', isOfScope ? list : null)
-      : { ordinals: list, qualities: null };
+      ? this.#matching.of(matches, 'sum', among)
+      : { ordinals: among, qualities: null };
     const tested = isOfScope ? scopes.slice(1) : scopes;
     const isIn = tested.length > 0 ? scopeTest(this.#columns, tested) : null;
-    return { ordinals, qualities, length: ordinals.length, isIn };
+    return { ordinals, qualities, length: ordinals?.length ?? 0, isIn };
   }
 
   #facetsOf(around: Int32Array): ListingFacets {
