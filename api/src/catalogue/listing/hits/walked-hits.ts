@@ -3,12 +3,13 @@ import type { ListingColumns } from '../listing-columns.ts';
 import type { Asked, ListingFacets, ListingHits } from './listing-hits.ts';
 import { MatchingAll } from './matching-all.ts';
 import type { MemoryOrder } from './memory-order.ts';
-import { aside, PageOfShelves } from './page-of.ts';
+import { PageOfShelves } from './page-of.ts';
+import { countShelves, keep, putAside, shelve, type Pass } from './shelving.ts';
 import { stretchesOf, withinPrices } from './price-stretch.ts';
 import { scopeTest } from '../scopes/scope-test.ts';
 import { shelfTable, standingStep } from '../scopes/shelf-table.ts';
 import type { Scope, ScopeName } from '../scopes/scope.ts';
-import { isFew, isMatch, type WordMatches } from '../words/word-matches.ts';
+import { isFew, type WordMatches } from '../words/word-matches.ts';
 
 export interface Walk extends Asked {
   /** All scopes that the query names; `scope` is the first of them, or the whole shop. */
@@ -63,33 +64,22 @@ export class WalkedHits {
 
   #shelve(walk: Walk): Int32Array {
     const { choice, attributes } = walk;
-    const { isAny } = choice;
     const { standings } = this.#columns;
-    const { ordinals, qualities, length, isIn } = this.#passOf(walk);
-    const table = shelfTable(walk);
+    const pass = this.#passOf(walk);
     this.#page.start();
-    const { shelves, sizes } = this.#page;
-    if (this.#around.length < length) this.#around = new Int32Array(Math.ceil(length * 1.25));
-    const around = this.#around;
-    let count = 0;
-    for (let at = 0; at < length; at++) {
-      const ordinal = ordinals ? (ordinals[at] as number) : at;
-      const quality = qualities ? (qualities[at] as number) : 1;
-      let shelf = table[(standings[ordinal] as number) * standingStep + quality] as number;
-      if (isIn && shelf !== 0 && !isIn(ordinal)) shelf = 0;
-      if (attributes && shelf !== 0 && !attributes.takes(ordinal)) shelf = 0;
-      if (!isAny && shelf !== 0 && !choice.has(ordinal)) shelf = aside;
-      shelves[ordinal] = shelf;
-      sizes[shelf] = (sizes[shelf] as number) + 1;
-      // The write is unconditional to avoid a branch, see `MatchingAll`.
-      around[count] = ordinal;
-      count += isMatch(shelf);
-    }
-    return around.subarray(0, count);
+    if (this.#around.length < pass.length)
+      this.#around = new Int32Array(Math.ceil(pass.length * 1.25));
+    const shelved = { shelves: this.#page.shelves, around: this.#around };
+    let count = shelve(pass, { table: shelfTable(walk), step: standingStep, standings }, shelved);
+    if (pass.isIn) count = keep(pass.isIn, shelved, count);
+    if (attributes) count = keep((ordinal) => attributes.takes(ordinal), shelved, count);
+    if (!choice.isAny) putAside(choice, shelved, count);
+    countShelves(shelved, count, this.#page.sizes);
+    return this.#around.subarray(0, count);
   }
 
   /** The products to scan, and the scopes to test each of them for, without the scope whose list is scanned. */
-  #passOf({ scope, scopes, order, matches, attributes }: Walk): Pass {
+  #passOf({ scope, scopes, order, matches, attributes }: Walk): TestedPass {
     const [first, second] = matches;
     const candidates = first ? null : attributes?.candidates;
     if (candidates) {
@@ -131,12 +121,7 @@ export class WalkedHits {
   }
 }
 
-interface Pass {
-  /** The ordinals to scan; null for the whole shop. */
-  ordinals: Int32Array | null;
-  /** The total scores at the same places, 0 for no match; null without a search. */
-  qualities: Uint8Array | null;
-  length: number;
+interface TestedPass extends Pass {
   /** Whether a product is in the remaining scopes; null if there are none. */
   isIn: ((ordinal: number) => boolean) | null;
 }

@@ -10,38 +10,38 @@ export class Choice {
   readonly isAny: boolean;
   readonly from: number;
   readonly to: number;
-  /** By the brand's place: 1 if the brand is chosen. */
-  readonly #isChosen: Uint8Array;
-  readonly #columns: ListingColumns;
+  /** The least price; a product without a price is below every one. */
+  readonly least: number;
+  /** By the brand's place: 1 if the brand is chosen, or if there is no brand filter. */
+  readonly isChosen: Uint8Array;
+  readonly brands: Int32Array;
+  readonly prices: Float64Array;
 
   constructor(
     columns: ListingColumns,
     { BrandIds, FromPriceRange: from = 0, ToPriceRange: to = Infinity }: ListingFilter,
   ) {
-    this.#columns = columns;
+    this.brands = columns.brands;
+    this.prices = columns.finalPrices;
     this.brandIds = BrandIds.length > 0 ? [...new Set(BrandIds)] : null;
     this.hasPrices = from > 0 || to < Infinity;
     this.isAny = !this.brandIds && !this.hasPrices;
     this.from = from;
     this.to = to;
-    this.#isChosen = new Uint8Array(this.brandIds ? columns.brandIds.length : 0);
+    this.least = this.hasPrices ? Math.max(from, 1) : 0;
+    this.isChosen = new Uint8Array(columns.brandIds.length).fill(this.brandIds ? 0 : 1);
     for (const brandId of this.brandIds ?? []) {
       const place = columns.placeOfBrand(brandId);
-      if (place >= 0) this.#isChosen[place] = 1;
+      if (place >= 0) this.isChosen[place] = 1;
     }
   }
 
   has(ordinal: number): boolean {
-    return this.hasBrand(ordinal) && this.#hasPrice(ordinal);
+    const price = this.prices[ordinal] as number;
+    return this.hasBrand(ordinal) && price >= this.least && price <= this.to;
   }
 
   hasBrand(ordinal: number): boolean {
-    return !this.brandIds || this.#isChosen[this.#columns.brands[ordinal] as number] === 1;
-  }
-
-  #hasPrice(ordinal: number): boolean {
-    if (!this.hasPrices) return true;
-    const price = this.#columns.finalPrices[ordinal] as number;
-    return price > 0 && price >= this.from && price <= this.to;
+    return this.isChosen[this.brands[ordinal] as number] === 1;
   }
 }
