@@ -103,3 +103,12 @@ test('after products have come and left, a value finds the products that have it
   expect(index.query(filter, 24).total).toBe(found);
   expect(index.query({ ...filter, OrderBy: 2 }, 24).productIds[0]).toBe(50_000);
 });
+
+test('a product with two chosen values of one attribute is found once', () => {
+  const filter = z.parse(listingFilterSchema, { SubGroupId: 2, Attributes: '3-31,3-32' });
+  const found = index.query(filter, 24).total;
+
+  index.change([aProduct(50_001, { attribute_ids: [memory, 31, memory, 32] })], []);
+
+  expect(index.query(filter, 24).total).toBe(found + 1);
+});

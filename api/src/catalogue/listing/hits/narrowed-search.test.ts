@@ -13,24 +13,20 @@ const index = ListingIndex.of(rows);
 
 const shelves = [{}, { GroupId: 2 }, { SubGroupId: 1 }, { SubGroupId: 1, Attributes: '10-10003' }];
 const choices = [
-  {},
-  { BrandIds: '1,999' },
+  { OrderBy: 0 },
+  { FromPriceRange: 1e6, ToPriceRange: 2e7, BrandIds: '1,2', OrderBy: 1 },
   { BrandIds: '999' },
-  { ToPriceRange: 2e7 },
-  { FromPriceRange: 1e6, ToPriceRange: 2e7, BrandIds: '1,2' },
-  { ToPriceRange: 1 },
+  { ToPriceRange: 1, OrderBy: 1 },
 ];
 
 test.each(['ی', 'گوشی موبایل', 'گوشی موبایل سامسونگ', 'هیچ'])(
   'a search for «%s» finds within any shelf, brands and prices what a plain filter finds',
   (SearchValue) => {
     for (const shelf of shelves)
-      for (const choice of choices)
-        for (const OrderBy of [0, 1]) {
-          const query = { SearchValue, ...shelf, ...choice, OrderBy };
-          const filter = z.parse(listingFilterSchema, query);
+      for (const choice of choices) {
+        const filter = z.parse(listingFilterSchema, { SearchValue, ...shelf, ...choice });
 
-          expect(answerOf(index, filter, pageSize)).toEqual(plainAnswer(rows, filter, pageSize));
-        }
+        expect(answerOf(index, filter, pageSize)).toEqual(plainAnswer(rows, filter, pageSize));
+      }
   },
 );
