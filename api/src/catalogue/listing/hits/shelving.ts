@@ -3,8 +3,8 @@ import { isMatch } from '../words/word-matches.ts';
 import { aside } from './page-of.ts';
 
 /**
- * The passes that put products on shelves. Each is a loop of its own without a condition, since one loop that asked for each
- * product which filters there are took four times as long.
+ * The passes that put products on shelves. Each is a loop of its own, since one loop that asked for each product which filters
+ * there are took more than twice as long as all of them.
  */
 
 /** What a pass goes over. */
