@@ -7,7 +7,7 @@ import { readWebFile, type Candidate } from './candidate.ts';
  */
 export function entryCode(build: Candidate): string[] {
   const { entry, integrity, version } = build.manifest;
-  const hashes = Object.keys(integrity).flatMap((file) => /[\da-f]{6,}/.exec(file)?.[0] ?? []);
+  const hashes = Object.keys(integrity).flatMap((file) => hashInName.exec(file)?.[1] ?? []);
   const code = [...Object.values(integrity), ...hashes, version].reduce(
     (text, hash) => text.replaceAll(hash, ''),
     readWebFile(build, entry).toString(),
@@ -24,6 +24,9 @@ export function entryCode(build: Candidate): string[] {
     return `name ${number}`;
   });
 }
+
+/** The hash in a file's name, of which the name of a style sheet that comes late consists: `10.5f30.js`, `675ba8.css`. */
+const hashInName = /(?:^|\.)([\da-f]{4,})\.\w+$/;
 
 /** Without tokens where the text is no code: a browser will say so. */
 function tokensOf(code: string): Token[] {

@@ -10,6 +10,8 @@ const routes = [route('hello', ['mf-x/badge']), route('news')];
 interface Difference {
   says?: Partial<ReleaseManifest>;
   web?: Record<string, string>;
+  /** The hash in the name of the second page's file. */
+  hash?: string;
   /** The first variable of the entry. */
   minified?: string;
   /** The last call of the entry, with that variable. */
@@ -23,8 +25,16 @@ const wellKnown = (minified: string) => `load(${minified}.id,k)`;
 /** A remote of two pages, one of which shows the remote's own fragment; another fragment stands in the shop's frame. */
 function aRemote(
   version: string,
-  { says = {}, web = {}, minified = 't', last = wellKnown, text = 'hello' }: Difference = {},
+  {
+    says = {},
+    web = {},
+    hash = '5f30',
+    minified = 't',
+    last = wellKnown,
+    text = 'hello',
+  }: Difference = {},
 ) {
+  const news = `7.${hash}.js`;
   return aBuild({
     says: {
       name: 'mf-x',
@@ -33,16 +43,16 @@ function aRemote(
       fragments: ['badge', 'menu'],
       modules: {
         'pages/hello': { js: ['hello.js'], css: ['hello.css'] },
-        'pages/news': { js: ['news.js'], css: [] },
+        'pages/news': { js: [news], css: [] },
         'fragments/badge': { js: ['badge.js'], css: [] },
         'fragments/menu': { js: ['menu.js'], css: [] },
       },
       ...says,
     },
     web: {
-      'entry.js': `let ${minified}="/r/mf-x/${version}/",k="${integrityOf(web['news.js'] ?? '1')}";${last(minified)}`,
+      'entry.js': `let ${minified}="/r/mf-x/${version}/",n={7:"${hash}"},k="${integrityOf(web[news] ?? '1')}";${last(minified)}`,
       'mf-manifest.json': JSON.stringify({ shared: [], buildVersion: version }),
-      'news.js': '1',
+      [news]: '1',
       'badge.js': '1',
       'menu.js': '1',
       'dialog.js': '1',
@@ -70,7 +80,8 @@ const unchangedIn = async (difference: Difference) => {
 
 test.each<[string, Difference, string[]]>([
   ['nothing but the version', {}, ['hello', 'news']],
-  ['a page’s own file, whose hash stands in the entry', { web: { 'news.js': '2' } }, ['hello']],
+  ['a page’s own file, whose hash stands in the entry', { web: { '7.5f30.js': '2' } }, ['hello']],
+  ['a page’s own file, whose name has another hash', { hash: 'b244' }, ['hello']],
   ['a fragment that a page shows', { web: { 'badge.js': '2' } }, ['news']],
   ['a fragment of the frame', { web: { 'menu.js': '2' } }, []],
   ['what the server makes of a page', { text: 'good day' }, ['news']],
