@@ -19,7 +19,7 @@ import { ChangesLine } from './kept-pages/changes-line.ts';
 import { healthRoutes } from './health-routes.ts';
 import { answerHostErrors } from './host-errors.ts';
 import { tellFollowed } from './release-sets/registry/known-registry.ts';
-import { releaseFiles } from './release-files/release-files.ts';
+import { serveReleaseFiles } from './served-files/serve-release-files.ts';
 import { policyFor } from './overrides/override-policy.ts';
 import { overrideRoutes } from './document/head/override-banner.ts';
 import { sendPicture } from './pictures/send-picture.ts';
@@ -107,7 +107,7 @@ export async function buildHostServer(
   await sets.start(knownRegistries);
   server.addHook('onClose', () => sets.stop());
 
-  await releaseFiles(server, { releasesFolder, isMirror: releases.isMirror });
+  await serveReleaseFiles(server, { releasesFolder, isMirror: releases.isMirror });
 
   const api = new ChosenApi(apiUrls, (cluster.worker?.id ?? 1) - 1);
   server.addHook('onClose', () => api.stop());

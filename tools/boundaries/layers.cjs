@@ -57,7 +57,7 @@ const houses = {
       'pictures',
       'plain-page.ts',
       'process-log.ts',
-      'release-files',
+      'served-files',
       'several-hosts',
     ],
     ['http'],

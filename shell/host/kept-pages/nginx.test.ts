@@ -9,7 +9,7 @@ import {
   textAfter,
   textBefore,
   writeRelease,
-} from '../release-files/named-file-fixtures.ts';
+} from '../served-files/served-files-fixtures.ts';
 import { anNginxBefore, hasNginx } from './nginx-fixtures.ts';
 
 const patientMs = 20_000;

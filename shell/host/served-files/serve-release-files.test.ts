@@ -5,8 +5,8 @@ import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { integrityOf } from '@kashi/build/release/integrity';
-import { offering, textAfter, textBefore, writeRelease } from './named-file-fixtures.ts';
-import { releaseFiles } from './release-files.ts';
+import { offering, textAfter, textBefore, writeRelease } from './served-files-fixtures.ts';
+import { serveReleaseFiles } from './serve-release-files.ts';
 
 test('a browser that has the file of the release before gets only what has changed', async () => {
   const { get } = await aHost();
@@ -91,7 +91,7 @@ async function aHost() {
   writeRelease(folder, 'mf-a/1', { 'shell.ffffff.js': 'of another remote' });
 
   const server = Fastify();
-  await releaseFiles(server, { releasesFolder: folder, isMirror: false });
+  await serveReleaseFiles(server, { releasesFolder: folder, isMirror: false });
   return {
     get: (file: string, { has, accepts }: Wish = {}) =>
       server.inject({

@@ -18,7 +18,7 @@ const yearInSeconds = 365 * 24 * 60 * 60;
  * Serves what browsers may have of every release in the folder, for good: a file never changes. A browser that kept a file of an
  * earlier release gets what has changed since (ADR 072).
  */
-export async function releaseFiles(
+export async function serveReleaseFiles(
   server: FastifyInstance,
   { releasesFolder, isMirror }: ReleaseFilesOptions,
 ): Promise<void> {
