@@ -53,6 +53,25 @@ test('a picture that never comes delays the code for two seconds at most', async
   picture.release();
 });
 
+test(
+  'who reads on before the code is here is left there',
+  { tag: '@both' },
+  async ({ page, shopper }) => {
+    await page.clock.resume();
+    const scripts = await holdAll(page, code);
+    await page.goto(seeded.watch.path);
+    await scripts.arrived;
+    const rules = shopper.footer.getByRole('link', { name: 'قوانین و مقررات' });
+    await rules.scrollIntoViewIfNeeded();
+    await expect(rules).toBeInViewport();
+
+    scripts.release();
+    await shopper.canAct();
+
+    await expect(rules).toBeInViewport();
+  },
+);
+
 test('a step back before the code is here shows the page of its address', async ({
   page,
   shopper,

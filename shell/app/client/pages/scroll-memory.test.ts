@@ -24,6 +24,36 @@ test('a page reached from another site, such as the bank, starts at its top', ()
   expect(scrollY).toBe(0);
 });
 
+test('who has read on before the code came stays there, with the sizes that the page has', () => {
+  scrollTo(0, 900);
+  const memory = new ScrollMemory();
+
+  memory.prepare();
+  expect(isWhole()).toBe(false);
+  memory.restore();
+
+  expect(scrollY).toBe(900);
+});
+
+test('who reads on in a page that was reloaded stays there too', () => {
+  leaveAt(700);
+  scrollTo(0, 900);
+
+  new ScrollMemory().restore();
+
+  expect(scrollY).toBe(900);
+});
+
+test('the page after one that was read early starts at its top', () => {
+  scrollTo(0, 900);
+  const memory = new ScrollMemory();
+  history.pushState({ key: 'the next page' }, '');
+
+  memory.restore();
+
+  expect(scrollY).toBe(0);
+});
+
 test('a page that was left further down is laid out as a whole before it is shown, and the next one is not', () => {
   leaveAt(700);
   const memory = new ScrollMemory();

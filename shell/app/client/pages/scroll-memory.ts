@@ -7,6 +7,8 @@ const rememberedEntries = 100;
  */
 export class ScrollMemory {
   readonly #offsets: Map<string, number>;
+  /** The entry in which the visitor has read on before this code was here; null once its page is on the screen. */
+  #readOn: string | null;
 
   constructor() {
     history.scrollRestoration = 'manual';
@@ -16,6 +18,8 @@ export class ScrollMemory {
     this.#offsets = new Map(
       JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][],
     );
+    // A browser that reloads a page, or goes back to it, has brought it to the remembered offset by itself.
+    this.#readOn = scrollY > 0 && scrollY !== this.#top() ? entryKey() : null;
     addEventListener('scroll', () => this.note(), { passive: true });
     addEventListener('scroll', layOutWhole, { passive: true, once: true });
     addEventListener('pagehide', () => this.#store());
@@ -24,15 +28,19 @@ export class ScrollMemory {
   /**
    * Prepares the document for the page of the present entry, before that page renders. A page that was left further down is laid
    * out as a whole: sections out of sight have guessed sizes, which would move the place. A page that is shown from its top keeps
-   * the guesses.
+   * the guesses, and so does one whose reader is further down already.
    */
   prepare(): void {
-    document.documentElement.toggleAttribute('data-whole', this.#top() > 0);
+    const isLeft = this.#top() > 0 && this.#readOn !== entryKey();
+    document.documentElement.toggleAttribute('data-whole', isLeft);
   }
 
-  /** Restores the scroll offset of the present entry, once its page is on the screen. */
+  /** Restores the scroll offset of the present entry, once its page is on the screen. Whoever has read on meanwhile stays there. */
   restore(): void {
-    scrollTo({ top: this.#top(), behavior: 'instant' });
+    const staysThere = this.#readOn === entryKey();
+    this.#readOn = null;
+    if (staysThere) this.note();
+    else scrollTo({ top: this.#top(), behavior: 'instant' });
   }
 
   /** Notes the scroll offset of the present entry. A replaced entry starts without one. */
