@@ -59,7 +59,7 @@ test(
   async ({ page, shopper }) => {
     await page.clock.resume();
     const scripts = await holdAll(page, code);
-    await page.goto(seeded.watch.path);
+    await page.goto(seeded.watch.path, { waitUntil: 'domcontentloaded' });
     await scripts.arrived;
     const rules = shopper.footer.getByRole('link', { name: 'قوانین و مقررات' });
     await rules.scrollIntoViewIfNeeded();
