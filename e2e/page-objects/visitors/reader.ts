@@ -10,7 +10,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function obstaclesOn(page: Page, within = 'html'): Promise<string[]> {
   const light = await violationsOn(page, { within, only: { type: 'tag', values: rules } });
   await setTheme(page, 'dark');
-  const colours = { type: 'rule' as const, values: ['color-contrast'] };
+  const colours = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
   const dark = await violationsOn(page, { within, only: colours });
   await setTheme(page, 'light');
 
