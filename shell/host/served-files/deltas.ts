@@ -11,9 +11,8 @@ const frameHead = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 const level = 12;
 /** A delta of this share of the file or more saves little beside the file's brotli form, which is ready. */
 const mostOfFile = 0.2;
-/** The most deltas that are kept, of about 0.5 to 30 KB each. */
+/** The most deltas that are kept: 15 MB, if each were a fifth of the largest script. That of an unchanged file has some 60 bytes. */
 const mostKept = 200;
-
 /** The most that are made at the same time: nobody can occupy the processor with them. A page of a new release needs ten. */
 const mostAtOnce = 20;
 
@@ -42,12 +41,12 @@ export class Deltas {
 
     this.#underWay += 1;
     try {
-      const [content, dictionary] = await Promise.all([
-        readFile(path.join(this.#folder, file)).catch(() => null),
-        this.#earlier.withHash(file.split('/', 1)[0] ?? '', `sha256-${hash}`),
-      ]);
-      // What nobody has is not kept, so that invented hashes push no delta out.
-      if (!dictionary || !content) return null;
+      const [remote = ''] = file.split('/', 1);
+      const dictionary = await this.#earlier.withHash(remote, `sha256-${hash}`);
+      // An invented hash costs a look into the releases' folder, and pushes no delta out.
+      if (!dictionary) return null;
+      const content = await readFile(path.join(this.#folder, file)).catch(() => null);
+      if (!content) return null;
       const delta = this.#made.get(key) ?? deltaOf(content, { hash, dictionary });
       this.#keep(key, delta);
       return await delta;

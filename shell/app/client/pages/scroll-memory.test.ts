@@ -35,6 +35,18 @@ test('who has read on before the code came stays there, with the sizes that the 
   expect(scrollY).toBe(900);
 });
 
+test('who scrolls while the code starts stays there, with the sizes that the page has', () => {
+  const memory = new ScrollMemory();
+  scrollTo(0, 900);
+  dispatchEvent(new Event('scroll'));
+
+  memory.prepare();
+  expect(isWhole()).toBe(false);
+  memory.restore();
+
+  expect(scrollY).toBe(900);
+});
+
 test('who reads on in a page that was reloaded stays there too', () => {
   leaveAt(700);
   scrollTo(0, 900);

@@ -7,8 +7,9 @@ const rememberedEntries = 100;
  */
 export class ScrollMemory {
   readonly #offsets: Map<string, number>;
-  /** The entry in which the visitor has read on before this code was here; null once its page is on the screen. */
-  #readOn: string | null;
+  /** Until the first page is on the screen: the entry in which the visitor has scrolled meanwhile. */
+  #readOn: string | null = null;
+  #isStarting = true;
 
   constructor() {
     history.scrollRestoration = 'manual';
@@ -18,9 +19,9 @@ export class ScrollMemory {
     this.#offsets = new Map(
       JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][],
     );
-    // A browser that reloads a page, or goes back to it, has brought it to the remembered offset by itself.
-    this.#readOn = scrollY > 0 && scrollY !== this.#top() ? entryKey() : null;
-    addEventListener('scroll', () => this.note(), { passive: true });
+    // Before this code was here. A browser that restores by itself has brought the page to the remembered offset.
+    if (scrollY > 0 && scrollY !== this.#top()) this.#readOn = entryKey();
+    addEventListener('scroll', () => this.#see(), { passive: true });
     addEventListener('scroll', layOutWhole, { passive: true, once: true });
     addEventListener('pagehide', () => this.#store());
   }
@@ -38,6 +39,7 @@ export class ScrollMemory {
   /** Restores the scroll offset of the present entry, once its page is on the screen. Whoever has read on meanwhile stays there. */
   restore(): void {
     const staysThere = this.#readOn === entryKey();
+    this.#isStarting = false;
     this.#readOn = null;
     if (staysThere) this.note();
     else scrollTo({ top: this.#top(), behavior: 'instant' });
@@ -47,6 +49,11 @@ export class ScrollMemory {
   note(): void {
     this.#offsets.delete(entryKey());
     this.#offsets.set(entryKey(), scrollY);
+  }
+
+  #see(): void {
+    if (this.#isStarting) this.#readOn = entryKey();
+    this.note();
   }
 
   #top(): number {
