@@ -45,8 +45,8 @@ export class MatchingAll {
     else if (!first) return noMatches;
     else if (among) this.#pickFrom(among, first);
     else this.#list(first);
-    for (const each of few) this.#keepAlong(alongList(this.#ofNow(), each), together);
-    for (const { qualityOf } of many) this.#keepMatching(qualityOf, together);
+    for (const each of few) this.#keepBy(alongList(this.#ofNow(), each), null, together);
+    for (const { qualityOf } of many) this.#keepBy(null, qualityOf, together);
     return this.#ofNow();
   }
 
@@ -86,30 +86,15 @@ export class MatchingAll {
     this.#count = count;
   }
 
-  /** Keeps the products that another word matches too, with that word's qualities by place in the list. */
-  #keepAlong(byPlace: Uint8Array, together: Together): void {
-    const isSum = together === 'sum';
-    const [ordinals, qualities, length] = [this.#ordinals, this.#qualities, this.#count];
-    let count = 0;
-    for (let at = 0; at < length; at++) {
-      const one = qualities[at] as number;
-      const other = byPlace[at] as number;
-      ordinals[count] = ordinals[at] as number;
-      qualities[count] = isSum ? one + other : Math.min(one, other);
-      count += isMatch(other);
-    }
-    this.#count = count;
-  }
-
-  /** The same with qualities by ordinal, in a loop of its own, so that neither asks for each product which it is. */
-  #keepMatching(qualityOf: Uint8Array, together: Together): void {
+  /** Keeps the products that another word matches too, with qualities by place in the list or by ordinal. */
+  #keepBy(byPlace: Uint8Array | null, qualityOf: Uint8Array | null, together: Together): void {
     const isSum = together === 'sum';
     const [ordinals, qualities, length] = [this.#ordinals, this.#qualities, this.#count];
     let count = 0;
     for (let at = 0; at < length; at++) {
       const ordinal = ordinals[at] as number;
       const one = qualities[at] as number;
-      const other = qualityOf[ordinal] as number;
+      const other = (qualityOf ? qualityOf[ordinal] : byPlace?.[at]) as number;
       ordinals[count] = ordinal;
       qualities[count] = isSum ? one + other : Math.min(one, other);
       count += isMatch(other);
