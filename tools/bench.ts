@@ -6,9 +6,9 @@ import { printHostProcesses } from './bench/host-processes.ts';
 import { printPageRates } from './bench/page-rates.ts';
 import { soak } from './bench/soak.ts';
 import { serveYardstick, yardstickPaths } from './bench/yardstick.ts';
-import { build } from './build.ts';
+import { build } from './builds/build.ts';
 import { findChromium } from './browsers/chromium.ts';
-import { release } from './release.ts';
+import { releaseBuilds } from './releases/release-builds.ts';
 import { run } from './running/run.ts';
 import { startShop, type RunningShop } from './processes/shop-processes.ts';
 import { remoteFolders } from './workspace.ts';
@@ -32,7 +32,7 @@ if (soakMinutes === 0) {
 }
 const names = ['shell', ...remoteFolders()];
 await build(names);
-await release(names, releasesIn(path.resolve(dataFolder, 'releases')));
+await releaseBuilds(names, releasesIn(path.resolve(dataFolder, 'releases')));
 // The first start fills the shelves, for which a process takes more memory than it ever needs again.
 if (soakMinutes > 0) await (await startShop({ port: 0, dataFolder })).stop();
 const shop = await startShop({ port: 0, dataFolder });

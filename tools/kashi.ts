@@ -6,7 +6,7 @@ import { takeEnvironment } from './development/taken-environment.ts';
 const commands: Record<string, (words: string[]) => Promise<void> | void> = {
   dev: async (words) => (await import('./dev.ts')).devCommand(words),
   check: async () => (await import('./check.ts')).checkCommand(),
-  build: async (words) => (await import('./build.ts')).build(words),
+  build: async (words) => (await import('./builds/build.ts')).build(words),
   release: async (words) => (await import('./release.ts')).releaseCommand(words),
   rollback: async (words) => (await import('./releases/rollback.ts')).rollbackCommand(words),
   canary: async (words) => (await import('./releases/canary.ts')).canaryCommand(words),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../shell/host/processes/free-port.ts';
 import { releasesHere } from '../shell/releases/releases-here.ts';
-import { build } from './build.ts';
+import { build } from './builds/build.ts';
 import { readCandidate, type Candidate } from './gate/builds/candidate.ts';
 import { readNeighbours } from './gate/builds/neighbour-builds.ts';
 import { visitsOf } from './gate/pages/visits.ts';

@@ -1,54 +1,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { changeRegistry } from '../shell/releases/change-registry.ts';
 import { readRegistry } from '../shell/releases/registry/registry-file.ts';
 import { expectMayMove } from '../shell/releases/registry/signed-here.ts';
-import { releasesHere, type Releases } from '../shell/releases/releases-here.ts';
-import { upload } from '../shell/releases/upload.ts';
-import { expectAlias, registerUploads } from '../shell/releases/version-names.ts';
+import { releasesHere } from '../shell/releases/releases-here.ts';
+import { expectAlias } from '../shell/releases/version-names.ts';
 import { audience, canaryStep } from './releases/canary.ts';
 import { expectNoFreeze } from './releases/freeze.ts';
+import { releaseBuilds, type ReleaseWish } from './releases/release-builds.ts';
 import { packageChecks } from './checks/package-checks.ts';
 import { steps } from './running/run.ts';
 import { folderOf, ownRemote, remoteFolders } from './workspace.ts';
-
-interface ReleaseWish {
-  /** How many of a hundred visitors get the upload: all hundred, fewer beside the live version, or none yet (null). */
-  percent?: number | null;
-  /** Whether hosts show a canary to more visitors by themselves. */
-  promotes?: boolean;
-  /** A name to ask for it by, such as `pr-12`. */
-  alias?: string | undefined;
-  /** Throws where they may not go live beside those that are live; asked anew whenever that has changed meanwhile. */
-  judge?: () => Promise<void>;
-}
-
-/** Uploads what `build` has left in `dist` and lets visitors have it. Answers the versions, as `name@version`. */
-export async function release(
-  names: string[],
-  releases: Releases,
-  { percent = 100, promotes = false, alias, judge }: ReleaseWish = {},
-): Promise<string[]> {
-  const { store } = releases;
-  const uploads = await Promise.all(
-    names.map((name) => upload(path.resolve(folderOf(name), 'dist'), releases)),
-  );
-  const versions = uploads.map(({ name, version }) => ({ name, version }));
-  if (percent === null || alias) await registerUploads(store, uploads, alias);
-  if (percent !== null) {
-    const changes = versions.map((version) =>
-      percent === 100
-        ? { ...version, action: 'release' as const }
-        : { ...version, action: 'canary' as const, percent, promotes },
-    );
-    const judged = async () => {
-      await judge?.();
-      return changes;
-    };
-    await changeRegistry(store, judged, uploads);
-  }
-  return versions.map(({ name, version }) => `${name}@${version}`);
-}
 
 /**
  * `kashi release [remote …] [--canary 10 | auto] [--upload-only] [--name pr-12]`: checks, builds and judges what is named, or all that is here, and lets
@@ -82,7 +43,7 @@ export async function releaseCommand(words: string[]): Promise<void> {
   await steps(packageChecks(wanted), { atOnce: 2 });
   // A start of the shop, which releases as well, needs neither compiler nor gate, nor the seconds that these take. The compiler
   // is a process of its own, beside which this one reads the gate.
-  const { build } = await import('./build.ts');
+  const { build } = await import('./builds/build.ts');
   const [{ Gate }, { progressOn }] = await Promise.all([
     import('./gate/gate.ts'),
     import('./gate/progress.ts'),
@@ -99,7 +60,7 @@ export async function releaseCommand(words: string[]): Promise<void> {
     throw new Error(`The gate refuses, and nothing is released:\n${refusals.join('\n')}`);
   };
   await judge();
-  const versions = await release(wanted, releases, { ...step, percent, alias, judge });
+  const versions = await releaseBuilds(wanted, releases, { ...step, percent, alias, judge });
   console.log(`${outcomeOf({ ...step, percent })}: ${versions.join(' ')}`);
 }
 

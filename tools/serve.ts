@@ -3,7 +3,7 @@ import { buildDeskFirst } from './builds/build-desk-first.ts';
 import { command } from './running/command.ts';
 import { developerAccess } from './development/developer-access.ts';
 import { expectFreePort } from './processes/expect-free-port.ts';
-import { releaseCheckout } from './builds/release-checkout-first.ts';
+import { releaseCheckout } from './releases/release-checkout-first.ts';
 import type { Running } from './processes/running.ts';
 import { expectApiSettings, expectHostSettings } from './serve/settings.ts';
 import { unwelcome } from './serve/welcome.ts';

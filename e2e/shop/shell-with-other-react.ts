@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
-import { rspackBuild } from '../../tools/build.ts';
+import { rspackBuild } from '../../tools/builds/build.ts';
 
 const folder = path.resolve(import.meta.dirname, '../other-react');
 

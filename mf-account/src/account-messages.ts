@@ -1,4 +1,4 @@
-import { isGivenName } from './parts/given-name.ts';
+import { isGivenName } from './given-name.ts';
 
 export const accountMessages = {
   mobile: 'شمارهٔ موبایل',

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { rspackBuild } from '../build.ts';
+import { rspackBuild } from '../builds/build.ts';
 
 /** Mounts the product page without shell, federation or other remotes' fragments: its host does nothing. */
 const entry = `

@@ -8,7 +8,7 @@ import { releasesHere, type Releases } from '../../shell/releases/releases-here.
 import { openStoreServer } from '@kashi/file-store/store-server';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
 import { upload } from '../../shell/releases/upload.ts';
-import { release } from '../release.ts';
+import { releaseBuilds } from '../releases/release-builds.ts';
 import { run } from '../running/run.ts';
 import { startHost } from '../processes/shop-processes.ts';
 import { remoteFolders } from '../workspace.ts';
@@ -39,7 +39,7 @@ async function measure(place: string, setting: string): Promise<void> {
     KASHI_WORKERS: String(workers),
   };
   const releases = releasesHere(variables);
-  await release(['shell', ...remoteFolders().filter((name) => name !== remote)], releases);
+  await releaseBuilds(['shell', ...remoteFolders().filter((name) => name !== remote)], releases);
   const before = await releaseAsAnother(releases, dataFolder);
   const host = await startHost({ dataFolder, apiUrl, variables });
   try {

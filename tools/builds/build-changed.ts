@@ -6,6 +6,6 @@ export async function buildChanged(names: readonly string[]): Promise<void> {
   const changed = names.filter((name) => !builds.isBuilt(name));
   if (changed.length === 0) return;
   // Loading the compiler takes a second.
-  const { build } = await import('../build.ts');
+  const { build } = await import('./build.ts');
   await build(changed);
 }

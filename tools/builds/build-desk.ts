@@ -9,7 +9,7 @@ async function buildDesk(): Promise<void> {
   if (builds.isNoted('desk') && existsSync('desk/dist/index.html')) return;
   const sources = builds.sourcesOf('desk');
   // Loading the compiler takes a second.
-  const { rspackBuild } = await import('../build.ts');
+  const { rspackBuild } = await import('./build.ts');
   await rspackBuild(path.resolve('desk'));
   builds.note('desk', sources);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { quietly } from '../running/run.ts';
-import { secondTry } from './second-tries.ts';
+import { secondTry } from '../running/second-try.ts';
 
 const reporter = path.resolve('tools/checks/second-tries.ts');
 

@@ -1,7 +1,5 @@
 import type { Reporter, TestCase } from 'vitest/node';
-
-/** Begins a line about a test that has passed on its second try; a step of `npm test` shows such lines though it has passed. */
-export const secondTry = '◦ passed on the second try:';
+import { secondTry } from '../running/second-try.ts';
 
 /**
  * What vitest is told where the machine is strange: one more try, as for the tests in a browser, and every test that needed it is

@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { rspackBuild } from '../build.ts';
+import { rspackBuild } from '../builds/build.ts';
 import { packedShell } from '../packed-shell.ts';
 
 /** Puts the shell in React's development build into a folder: React's production build cannot take an edit up. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
-import { build } from '../build.ts';
+import { build } from '../builds/build.ts';
 import { startApi } from '../processes/shop-processes.ts';
 import { remoteFolders } from '../workspace.ts';
 import { unreleased } from './development-releases.ts';

@@ -2,7 +2,7 @@ import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync } 
 import path from 'node:path';
 import { check, resolveConfig } from 'prettier';
 import { expect, onTestFinished, test } from 'vitest';
-import { rspackBuild } from '../build.ts';
+import { rspackBuild } from '../builds/build.ts';
 import { budgetCheck } from '../gate/checks/budget-check.ts';
 import { readCandidate } from '../gate/builds/candidate.ts';
 import { classNamesCheck } from '../gate/checks/class-names-check.ts';

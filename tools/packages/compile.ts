@@ -1,6 +1,6 @@
 import { cpSync, globSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { rspackBuild } from '../build.ts';
+import { rspackBuild } from '../builds/build.ts';
 import { quietly } from '../running/run.ts';
 import { publishedPackages } from './published-packages.ts';
 

@@ -1,4 +1,4 @@
-import { calls } from '@kashi/contracts/call/calls';
+import { calls } from '@kashi/contracts/calls';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
-import { secondTry } from '../checks/second-tries.ts';
+import { secondTry } from './second-try.ts';
 
 /** The exit code of a command, and its output. */
 export interface Outcome {

@@ -1,4 +1,4 @@
-import { calls } from '@kashi/contracts/call/calls';
+import { calls } from '@kashi/contracts/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
 import type { Customer, Shop } from '../shop.ts';

@@ -1,5 +1,5 @@
 import { gateways, paymentCall } from '@kashi/contracts/gateways';
-import type { calls } from '@kashi/contracts/call/calls';
+import type { calls } from '@kashi/contracts/calls';
 import type * as z from 'zod/mini';
 import { addressOf, anAddress, carriers } from '../checkout/carrier-fixtures.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';

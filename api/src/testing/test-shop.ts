@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { calls } from '@kashi/contracts/call/calls';
+import type { calls } from '@kashi/contracts/calls';
 import type { Refusal } from '@kashi/contracts/call/envelope';
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
 import { onTestFinished } from 'vitest';

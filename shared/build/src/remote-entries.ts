@@ -114,7 +114,7 @@ function serverCode(definition: RemoteDefinition): string {
   );
   const plainTable = plain.map(({ name }, index) => `${JSON.stringify(name)}: plain${index}`);
 
-  return `import { serverEntry } from '@kashi/kit/page/server-entry';
+  return `import { serverEntry } from '@kashi/kit/server-entry';
 ${[...imports, ...waitingImports, ...plainImports].join('\n')}
 
 export const entry = serverEntry({

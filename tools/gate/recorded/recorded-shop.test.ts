@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { releasedRecording } from '@kashi/build/recorded-file';
 import type { Address } from '@kashi/contracts/account/address';
-import { calls } from '@kashi/contracts/call/calls';
+import { calls } from '@kashi/contracts/calls';
 import type { Cart } from '@kashi/contracts/cart';
 import type { Contents } from '@kashi/contracts/home';
 import { remoteFolders } from '../../workspace.ts';

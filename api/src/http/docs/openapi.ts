@@ -1,5 +1,5 @@
 import type { Call } from '@kashi/contracts/call/call';
-import { calls } from '@kashi/contracts/call/calls';
+import { calls } from '@kashi/contracts/calls';
 import { idempotencyKeyHeader, idempotencyKeyPattern } from '@kashi/contracts/call/idempotency-key';
 import { refusalSchema } from '@kashi/contracts/call/envelope';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { calls } from '@kashi/contracts/call/calls';
+import { calls } from '@kashi/contracts/calls';
 import { expect, test } from 'vitest';
 import { aCustomer } from '../../identity/identity-fixtures.ts';
 import { testShop, type TestShop } from '../../testing/test-shop.ts';

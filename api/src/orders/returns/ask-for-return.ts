@@ -1,4 +1,4 @@
-import type { calls } from '@kashi/contracts/call/calls';
+import type { calls } from '@kashi/contracts/calls';
 import { returnDays } from '@kashi/contracts/returns/return-rules';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { calls } from '@kashi/contracts/call/calls';
+import type { calls } from '@kashi/contracts/calls';
 import { onTestFinished } from 'vitest';
 import type * as z from 'zod/mini';
 import { twoSoldPieces, type Sold } from '../../desk-orders/refunds/refund-fixtures.ts';

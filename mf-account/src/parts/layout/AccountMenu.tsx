@@ -4,7 +4,7 @@ import { MenuIcon } from '@kashi/ui/actions/MenuIcon';
 import { TextLink } from '@kashi/ui/actions/TextLink';
 import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import { useLocation } from 'react-router-dom';
-import { isGivenName } from '../given-name.ts';
+import { isGivenName } from '../../given-name.ts';
 import styles from './AccountMenu.module.css';
 import { layoutMessages as messages } from './layout-messages.ts';
 

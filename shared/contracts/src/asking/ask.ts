@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { calls } from '../call/calls.ts';
+import type { calls } from '../calls.ts';
 import type { Refusal } from '../call/envelope.ts';
 import { Problem, toProblem, type ProblemKind } from './problem.ts';
 

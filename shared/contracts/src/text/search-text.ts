@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { longestSearch } from './longest-search.ts';
-import { searchMessages } from '../listing/search-messages.ts';
+import { searchMessages } from './search-messages.ts';
 
 /** The text of a search box; '' finds nothing. */
 export const searchText = z._default(

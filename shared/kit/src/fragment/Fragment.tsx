@@ -1,6 +1,6 @@
 import { useContext, useEffect, useId, useRef } from 'react';
 import type { MountedFragment } from '@kashi/border/shell-api';
-import { FragmentPlaces } from './fragment-places.ts';
+import { FragmentPlaces } from '../page/fragment-places.ts';
 import { useShellApi } from '../ShellApiContext.tsx';
 
 /**

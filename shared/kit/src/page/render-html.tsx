@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { FragmentPlaces, type KeepPlace } from '../fragment/fragment-places.ts';
+import { FragmentPlaces, type KeepPlace } from './fragment-places.ts';
 
 interface RenderSettings {
   /** The prefix of React's ids, the same as that of the browser's root. */

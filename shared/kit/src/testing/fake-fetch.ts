@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Problem } from '@kashi/contracts/asking/problem';
 import type { Call } from '@kashi/contracts/call/call';
-import { calls } from '@kashi/contracts/call/calls';
+import { calls } from '@kashi/contracts/calls';
 import { Said, type Answers } from './answers.tsx';
 
 /** A server that knows the contracts, and has the data that the test gives it. */

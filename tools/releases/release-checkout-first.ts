@@ -5,6 +5,6 @@ import { run } from '../running/run.ts';
  * held for as long as the host runs. Ends this process where that has failed; the other one has said why.
  */
 export async function releaseCheckout(): Promise<void> {
-  const { code } = await run(process.execPath, ['tools/builds/release-checkout.ts']);
+  const { code } = await run(process.execPath, ['tools/releases/release-checkout.ts']);
   if (code !== 0) process.exit(code);
 }

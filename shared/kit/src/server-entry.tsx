@@ -8,13 +8,13 @@ import {
   type RenderedPage,
   type ServerEntry,
 } from '@kashi/border/remote-contract';
-import type { AnyFragment, AnyPage } from '../define.tsx';
-import { leadsElsewhere, plainContext, type AnyPlain } from './plain.tsx';
-import { fragmentView } from '../fragment/fragment-view.tsx';
-import { pageContext } from './page-context.tsx';
-import { pageView } from './page-view.tsx';
-import { renderHtml } from './render-html.tsx';
-import { Providers } from '../Providers.tsx';
+import type { AnyFragment, AnyPage } from './define.tsx';
+import { leadsElsewhere, plainContext, type AnyPlain } from './page/plain.tsx';
+import { fragmentView } from './fragment/fragment-view.tsx';
+import { pageContext } from './page/page-context.tsx';
+import { pageView } from './page/page-view.tsx';
+import { renderHtml } from './page/render-html.tsx';
+import { Providers } from './Providers.tsx';
 
 export interface ServerModules {
   routes: PageRoute[];

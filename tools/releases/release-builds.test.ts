@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { aBuildFolder } from '../shell/releases/build-fixtures.ts';
-import { releases as releasesNow } from '../shell/releases/mirror/mirror-fixtures.ts';
-import { overtaken } from '../shell/releases/overtaken-fixtures.ts';
-import { registryIn } from '../shell/releases/registry/registry-in.ts';
-import { releasesIn } from '../shell/releases/releases-here.ts';
-import { release } from './release.ts';
+import { aBuildFolder } from '../../shell/releases/build-fixtures.ts';
+import { releases as releasesNow } from '../../shell/releases/mirror/mirror-fixtures.ts';
+import { overtaken } from '../../shell/releases/overtaken-fixtures.ts';
+import { registryIn } from '../../shell/releases/registry/registry-in.ts';
+import { releasesIn } from '../../shell/releases/releases-here.ts';
+import { releaseBuilds } from './release-builds.ts';
 
 /** A team with a build of `mf-x` to release, while another one makes `mf-y` live right before it. */
 function aSlowerTeam() {
@@ -29,7 +29,7 @@ test('a build that was judged before another remote went live is judged again be
     if (live().includes('mf-y')) throw new Error('mf-y has its address');
   };
 
-  await expect(release([ours], releases, { judge })).rejects.toThrow('mf-y has its address');
+  await expect(releaseBuilds([ours], releases, { judge })).rejects.toThrow('mf-y has its address');
 
   expect(live()).toEqual(['mf-y']);
 });
@@ -37,7 +37,7 @@ test('a build that was judged before another remote went live is judged again be
 test('where the second judgement finds no fault, both are live', async () => {
   const { ours, releases, live } = aSlowerTeam();
 
-  await release([ours], releases, { judge: async () => undefined });
+  await releaseBuilds([ours], releases, { judge: async () => undefined });
 
   expect(live()).toEqual(['mf-y', 'mf-x']);
 });

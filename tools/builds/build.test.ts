@@ -12,8 +12,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { rspackBuild } from './build.ts';
-import { newRemote } from './new-remote/new-remote.ts';
-import { remoteFolders } from './workspace.ts';
+import { newRemote } from '../new-remote/new-remote.ts';
+import { remoteFolders } from '../workspace.ts';
 
 /** A remote of the shop, whichever this checkout has. */
 const [present = ''] = remoteFolders();

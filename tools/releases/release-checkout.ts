@@ -1,7 +1,7 @@
 import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
-import { buildChanged } from './build-changed.ts';
-import { release } from '../release.ts';
+import { buildChanged } from '../builds/build-changed.ts';
+import { releaseBuilds } from './release-builds.ts';
 import { remoteFolders } from '../workspace.ts';
 
 /**
@@ -17,4 +17,4 @@ const trouble = await readRegistry(releases.store).then(
   (error: unknown) => (error instanceof Error ? error.message : String(error)),
 );
 if (trouble) console.warn(`${trouble}. Nothing is released.`);
-else await release(names, releases);
+else await releaseBuilds(names, releases);

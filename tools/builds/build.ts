@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readManifest } from '../shell/releases/read-manifest.ts';
-import { builtFrom } from './builds/built-from.ts';
-import { ownBuild } from './builds/own-build.ts';
-import { rspack } from './builds/rspack.ts';
-import { outcome } from './running/run.ts';
-import { folderOf, ownRemote, remoteFolders } from './workspace.ts';
+import { readManifest } from '../../shell/releases/read-manifest.ts';
+import { builtFrom } from './built-from.ts';
+import { ownBuild } from './own-build.ts';
+import { rspack } from './rspack.ts';
+import { outcome } from '../running/run.ts';
+import { folderOf, ownRemote, remoteFolders } from '../workspace.ts';
 
 /**
  * Builds the named packages, or else the shell, every remote and the desk, each with the `build` script of its `package.json`: `dist/web` for

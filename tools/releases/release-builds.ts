@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { changeRegistry } from '../../shell/releases/change-registry.ts';
+import type { Releases } from '../../shell/releases/releases-here.ts';
+import { upload } from '../../shell/releases/upload.ts';
+import { registerUploads } from '../../shell/releases/version-names.ts';
+import { folderOf } from '../workspace.ts';
+
+export interface ReleaseWish {
+  /** How many of a hundred visitors get the upload: all hundred, fewer beside the live version, or none yet (null). */
+  percent?: number | null;
+  /** Whether hosts show a canary to more visitors by themselves. */
+  promotes?: boolean;
+  /** A name to ask for it by, such as `pr-12`. */
+  alias?: string | undefined;
+  /** Throws where they may not go live beside those that are live; asked anew whenever that has changed meanwhile. */
+  judge?: () => Promise<void>;
+}
+
+/** Uploads what `build` has left in `dist` and lets visitors have it. Answers the versions, as `name@version`. */
+export async function releaseBuilds(
+  names: string[],
+  releases: Releases,
+  { percent = 100, promotes = false, alias, judge }: ReleaseWish = {},
+): Promise<string[]> {
+  const { store } = releases;
+  const uploads = await Promise.all(
+    names.map((name) => upload(path.resolve(folderOf(name), 'dist'), releases)),
+  );
+  const versions = uploads.map(({ name, version }) => ({ name, version }));
+  if (percent === null || alias) await registerUploads(store, uploads, alias);
+  if (percent !== null) {
+    const changes = versions.map((version) =>
+      percent === 100
+        ? { ...version, action: 'release' as const }
+        : { ...version, action: 'canary' as const, percent, promotes },
+    );
+    const judged = async () => {
+      await judge?.();
+      return changes;
+    };
+    await changeRegistry(store, judged, uploads);
+  }
+  return versions.map(({ name, version }) => `${name}@${version}`);
+}
