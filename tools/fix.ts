@@ -2,4 +2,4 @@ import { run } from './running/run.ts';
 
 await run('oxlint', ['--type-aware', '--fix']);
 await run('stylelint', ['--fix', '**/*.css', '--ignore-path', '.gitignore']);
-await run('prettier', ['--write', '--log-level', 'warn', '.']);
+await run('oxfmt', []);

@@ -49,7 +49,7 @@ export function staticChecks(which: 'all' | 'touched'): Step[] {
       (touched) => lint(touched, [...now.keys()]),
       /^\.oxlintrc\.json$|^tools\/lint\/|\.d\.ts$|tsconfig/,
     ),
-    step('form', /./, form, /^\.prettier/),
+    step('form', /./, () => quietly('oxfmt', ['--check'])),
     ...typeProjects()
       .filter((each) => !isLongest(each))
       .map(typesOf),
@@ -125,18 +125,4 @@ function folders(): string[] {
   return ['shell', ...remoteFolders(), 'shared', 'api', 'desk', 'e2e', 'tools'].filter((folder) =>
     existsSync(folder),
   );
-}
-
-function form(touched: string[] | null): Promise<Outcome> {
-  const at = touched?.filter((file) => existsSync(file)) ?? ['.'];
-  if (at.length === 0) return Promise.resolve({ code: 0, output: '' });
-  const cache = ['--cache', '--cache-location', '.cache/prettier'];
-  return quietly('prettier', [
-    '--check',
-    ...cache,
-    '--ignore-unknown',
-    '--log-level',
-    'warn',
-    ...at,
-  ]);
 }

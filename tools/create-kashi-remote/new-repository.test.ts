@@ -1,9 +1,9 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { check, resolveConfig } from 'prettier';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { formatted } from '../papers/formatted.ts';
 import { newRepository } from './new-repository.ts';
 
 const { devDependencies } = JSON.parse(
@@ -31,11 +31,10 @@ test('a new repository names each library that this package knows a version of, 
   expect({ ...file.dependencies, ...file.devDependencies }).toEqual(versions);
 });
 
-test('a new repository has the form that prettier gives it', async () => {
-  const form = await resolveConfig(path.resolve('package.json'));
+test('a new repository has the form that the formatter gives it', async () => {
   const files = [...aRepository()].filter(([name]) => /\.(tsx?|json|yml|md|css)$/.test(name));
   const wrong = files.map(async ([name, text]) =>
-    (await check(text, { ...form, filepath: name })) ? [] : [name],
+    (await formatted(name, text)) === text ? [] : [name],
   );
 
   expect(files.length).toBeGreaterThan(12);

@@ -10,7 +10,7 @@ test('.nvmrc names the Node that the commands bring along', () => {
 });
 
 test('editors write what the formatter leaves as it is', () => {
-  const { printWidth, tabWidth = 2 } = JSON.parse(textOf('.prettierrc.json')) as {
+  const { printWidth, tabWidth = 2 } = JSON.parse(textOf('.oxfmtrc.json')) as {
     printWidth: number;
     tabWidth?: number;
   };

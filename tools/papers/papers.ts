@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { command } from '../running/command.ts';
 import { codeowners } from './codeowners.ts';
 import { envExample } from './env-example.ts';
+import { formatted } from './formatted.ts';
 import { allRemotes } from './remote-facts.ts';
 import { remoteReadme } from './remote-readme.ts';
 import { roleTable } from './role-table.ts';
@@ -13,19 +13,18 @@ import { roleTable } from './role-table.ts';
 export async function papers(): Promise<Map<string, string>> {
   const remotes = await allRemotes();
   const readmes = remotes.map((facts) =>
-    formatted(path.join(facts.definition.name, 'README.md'), remoteReadme(facts)),
+    paper(path.join(facts.definition.name, 'README.md'), remoteReadme(facts)),
   );
   return new Map([
     ['.env.example', envExample(readFileSync('docs/operations/variables.md', 'utf8'))],
     ['.github/CODEOWNERS', codeowners(remotes.map(({ definition }) => definition))],
-    await formatted('docs/operations/desk-roles.md', roleTable()),
+    await paper('docs/operations/desk-roles.md', roleTable()),
     ...(await Promise.all(readmes)),
   ]);
 }
 
-async function formatted(file: string, text: string): Promise<[file: string, text: string]> {
-  const options = await resolveConfig(path.resolve(file));
-  return [file, await format(text, { ...options, filepath: file })];
+async function paper(file: string, text: string): Promise<[file: string, text: string]> {
+  return [file, await formatted(file, text)];
 }
 
 /** The papers whose text differs from what the command would write now. */

@@ -136,7 +136,13 @@ async function insertProperties(
 }
 
 type NamedTable =
-  'groups' | 'subgroups' | 'brands' | 'categories' | 'tags' | 'property_groups' | 'properties';
+  | 'groups'
+  | 'subgroups'
+  | 'brands'
+  | 'categories'
+  | 'tags'
+  | 'property_groups'
+  | 'properties';
 
 async function named(
   tx: Transaction<Tables>,

@@ -12,7 +12,11 @@ import type { InputOf } from '../server/ask-desk.ts';
 import { messages } from './messages.ts';
 
 export type NumberName =
-  'value' | 'mostDiscountToman' | 'minimumSubtotalToman' | 'usageLimit' | 'usageLimitPerCustomer';
+  | 'value'
+  | 'mostDiscountToman'
+  | 'minimumSubtotalToman'
+  | 'usageLimit'
+  | 'usageLimitPerCustomer';
 
 /** A coupon as it is typed. */
 export interface CouponDraft extends Record<NumberName, number | null> {

@@ -27,9 +27,7 @@ export async function aReporter(browser: Browser, baseURL: string) {
       await page.getByLabel('واحد پول').selectOption(currency);
       await page.getByRole('textbox', { name: 'تاریخ پرداخت' }).fill('۱۴۰۴/۰۸/۱۲');
       await page.getByRole('button', { name: 'ارسال گزارش' }).click();
-      await expect(page.getByRole('table', { name: 'گزارش‌های شما' })).toContainText(
-        'در حال بررسی',
-      );
+      await expect(page.getByRole('table', { name: 'گزارش‌های شما' })).toContainText('در حال بررسی');
     },
     readsReports: opensForm,
     async obstacles(): Promise<string[]> {

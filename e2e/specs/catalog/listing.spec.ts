@@ -108,9 +108,7 @@ test('Back and Forward go through the filters, each where it was left, without a
   await page.goBack();
   await expect(page).toHaveURL(/Page=3/);
   await expect(listing.applied).toHaveCount(0);
-  await expect(
-    listing.filters.getByRole('switch', { name: 'فقط کالاهای موجود' }),
-  ).not.toBeChecked();
+  await expect(listing.filters.getByRole('switch', { name: 'فقط کالاهای موجود' })).not.toBeChecked();
   await expect(listing.busyList).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/Page=2/);

@@ -115,10 +115,7 @@ test('cancelling leads home', () => {
 
 test('the menu beside the page marks the current page, and signs out', async () => {
   const { shopper, shell } = aProfile();
-  expect(screen.getByRole('link', { name: 'اطلاعات حساب' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  expect(screen.getByRole('link', { name: 'اطلاعات حساب' })).toHaveAttribute('aria-current', 'page');
 
   await shopper.click(screen.getByRole('button', { name: 'خروج از حساب' }));
 

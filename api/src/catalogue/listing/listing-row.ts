@@ -103,6 +103,6 @@ function idsOf(joined: string): number[] {
   return joined === '' ? [] : joined.split(',').map(Number);
 }
 
-// prettier-ignore
+// oxfmt-ignore
 type LineParts = [id: string, group: string, subgroup: string, category: string, brand: string, tags: string,
   attributes: string, available: string, price: string, discount: string, time: string, name: string, rest: string];

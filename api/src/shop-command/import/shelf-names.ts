@@ -4,7 +4,13 @@ import type { Tables } from '../../schema/tables.ts';
 /** A kind of shelf with a title that no such shelf had. */
 export interface MadeShelf {
   kind:
-    'groups' | 'subgroups' | 'categories' | 'brands' | 'tags' | 'property_groups' | 'properties';
+    | 'groups'
+    | 'subgroups'
+    | 'categories'
+    | 'brands'
+    | 'tags'
+    | 'property_groups'
+    | 'properties';
   title: string;
 }
 

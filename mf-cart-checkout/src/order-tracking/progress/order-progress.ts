@@ -3,7 +3,11 @@ import { orderStatus } from '@kashi/contracts/order-status';
 import { messages } from '../messages.ts';
 
 export type StepName =
-  'registered' | 'approved' | 'handedToCourier' | 'readyForPickup' | 'delivered';
+  | 'registered'
+  | 'approved'
+  | 'handedToCourier'
+  | 'readyForPickup'
+  | 'delivered';
 
 interface ProgressStep {
   name: StepName;

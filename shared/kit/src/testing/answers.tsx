@@ -6,7 +6,8 @@ type AnswerOf<Name extends keyof Calls> = (
 ) => Reply<Name> | Promise<Reply<Name>>;
 
 type Reply<Name extends keyof Calls> =
-  z.input<Calls[Name]['value']> | Said<z.input<Calls[Name]['value']>>;
+  | z.input<Calls[Name]['value']>
+  | Said<z.input<Calls[Name]['value']>>;
 
 /**
  * The server's answers in a test, by the call's name: `{ 'GET /v1/Orders/Carts/Read': () => aCart() }`. Input and value are

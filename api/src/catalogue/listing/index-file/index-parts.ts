@@ -1,6 +1,8 @@
 /** The parts of an index, as named arrays of numbers that a file can hold. */
 export type Numbers<Memory extends ArrayBufferLike = ArrayBufferLike> =
-  Uint8Array<Memory> | Int32Array<Memory> | Float64Array<Memory>;
+  | Uint8Array<Memory>
+  | Int32Array<Memory>
+  | Float64Array<Memory>;
 
 /** Arrays by name; each array is a sequence of pieces of one type. */
 export type KeptParts = Map<string, Numbers[]>;

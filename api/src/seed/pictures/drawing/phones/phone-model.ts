@@ -43,6 +43,11 @@ interface Screen {
 
 /** How the phone and its back stand in the first picture. */
 export type Pose =
-  'behind-left' | 'behind-right' | 'side-by-side' | 'fanned' | 'crossed' | 'back-first';
+  | 'behind-left'
+  | 'behind-right'
+  | 'side-by-side'
+  | 'fanned'
+  | 'crossed'
+  | 'back-first';
 
 export const phoneHeight = 800;
