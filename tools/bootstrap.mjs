@@ -7,6 +7,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
+if (process.platform === 'win32') {
+  console.error('Kashi runs on Linux and on macOS. On Windows, take a terminal of WSL.');
+  process.exit(1);
+}
 const root = path.resolve(import.meta.dirname, '..');
 const pinned = JSON.parse(readFileSync(path.join(root, 'tools/pinned.json'), 'utf8'));
 const marker = path.join(root, 'node_modules/.installed');
