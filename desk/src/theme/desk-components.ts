@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { libraryMessages } from '../words/library-messages.ts';
 import type { ColorOf } from './read-tokens.ts';
 
 /** The look of MUI's components at the desk: flat, with hairlines, and with readable text in the colours of links and errors. */
-export function deskComponents(color: ColorOf): Components<Theme> {
+export function deskComponents(color: ColorOf): NonNullable<ThemeOptions['components']> {
   const focused = { outline: 'var(--focus-ring)', outlineOffset: 2 };
   return {
     // MUI's spinners have no name, so screen readers would say nothing about them.
