@@ -6,6 +6,12 @@ import { withImporters } from '../touched/importers.ts';
 import { touchedSince } from '../touched/touched-since.ts';
 import { remoteFolders, sharedPackagesOf } from '../workspace.ts';
 
+/**
+ * The threads of a step that works out types, since two steps run at once. Every thread works out the types of libraries again: for the
+ * API four take 14 s of processor time, and one takes 9.
+ */
+const halfOfTheCores = String(Math.max(1, Math.floor(availableParallelism() / 2)));
+
 /** The files that a check reads; null: all files of its kind. */
 type Work = (touched: string[] | null) => Promise<Outcome>;
 
@@ -39,11 +45,8 @@ export function staticChecks(which: 'all' | 'touched'): Step[] {
       () => types(project),
       /tsconfig/,
     );
-  const isLongest = ({ project }: TypeProject) => project === 'desk';
-
-  // What takes longest begins first, so that it does not run on alone in the end.
+  // Lint takes longest and begins first, so that it does not run on alone in the end.
   return [
-    ...typeProjects().filter(isLongest).map(typesOf),
     step(
       'lint',
       scripts,
@@ -51,9 +54,7 @@ export function staticChecks(which: 'all' | 'touched'): Step[] {
       /^\.oxlintrc\.json$|^tools\/lint\/|\.d\.ts$|tsconfig/,
     ),
     step('form', /./, () => quietly('oxfmt', ['--check'])),
-    ...typeProjects()
-      .filter((each) => !isLongest(each))
-      .map(typesOf),
+    ...typeProjects().map(typesOf),
     step('papers', /./, () => quietly('node', ['tools/papers/papers.ts', '--check'])),
     step('boundaries', /./, () =>
       quietly('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders()]),
@@ -82,7 +83,8 @@ function lint(touched: string[] | null, files: string[]): Promise<Outcome> {
   if (touched && at.length === 0) return Promise.resolve({ code: 0, output: '' });
   // With many files, checking all is as quick.
   const isMost = at.length > all.length / 2;
-  return quietly('oxlint', ['--type-aware', '--deny-warnings', ...(isMost ? [] : at)]);
+  const args = ['--type-aware', '--deny-warnings', ...(isMost ? [] : at)];
+  return quietly('oxlint', args, { GOMAXPROCS: halfOfTheCores });
 }
 
 interface TypeProject {
@@ -113,13 +115,11 @@ function typeProjects(): TypeProject[] {
 
 /**
  * TypeScript 7; the package `typescript` is 6, whose API the boundaries still need. What a project came to is kept, by the
- * content of all its files. Two steps run at once, so each gets half of the cores: every further checker works out the types of libraries
- * again, which for the API takes four checkers 14 s of processor time in place of 9.
+ * content of all its files.
  */
 function types(project: string): Promise<Outcome> {
   const kept = `.cache/types/${project === '.' ? 'root' : project.replaceAll('/', '-')}.json`;
-  const checkers = Math.max(1, Math.floor(availableParallelism() / 2));
-  const tsc = ['node_modules/@typescript/native/bin/tsc', '--checkers', `${checkers}`];
+  const tsc = ['node_modules/@typescript/native/bin/tsc', '--checkers', halfOfTheCores];
   return quietly('node', [...tsc, '--incremental', '--tsBuildInfoFile', kept, '-p', project]);
 }
 

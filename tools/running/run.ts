@@ -23,8 +23,12 @@ export function run(
 }
 
 /** Runs a command and keeps what it says, for when it fails. */
-export function quietly(command: string, args: string[]): Promise<Outcome> {
-  return outcomeOf(command, args, {}, ['ignore', 'pipe', 'pipe']);
+export function quietly(
+  command: string,
+  args: string[],
+  variables: Record<string, string> = {},
+): Promise<Outcome> {
+  return outcomeOf(command, args, variables, ['ignore', 'pipe', 'pipe']);
 }
 
 /** Works the steps off, so many at a time, and ends everything with the first that fails. */
