@@ -40,7 +40,7 @@ export function refusal(error: pg.DatabaseError): RefusedOpeningError {
 }
 
 /** Where a name has several addresses, each of them has a reason of its own. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const errors = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
   return errors.map((one) => (one instanceof Error ? one.message : String(one))).join(', ');
 }
