@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { startBackups } from './backup/schedule/scheduled-backups.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
-import { readEnvironment } from './settings/environment.ts';
+import { readEnvironment, type Environment } from './settings/environment.ts';
 import { RefusedOpeningError } from './store/refused-opening.ts';
 import { openCommandSocket } from './shop-command/connection/command-socket.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
 /** Opens the shop: first the store, then the demo goods for an empty shop, then the server. */
-const environment = readEnvironment();
+const environment = settings();
 // A start may take minutes. If the parent process ends meanwhile, this process ends too, so that it does not block the data
 // directory for the next start.
 const giveUp = () => process.exit(1);
@@ -82,6 +82,14 @@ async function openDeskPort(settings: DeskSettings): Promise<FastifyInstance | n
     );
   else say(`The owner's desk answers at ${address}`);
   return server;
+}
+
+function settings(): Environment {
+  try {
+    return readEnvironment();
+  } catch (error) {
+    return refuseToStart(error);
+  }
 }
 
 /** A problem that the operator has to solve is one sentence; for anything else the stack is printed for developers. */

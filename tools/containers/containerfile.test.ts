@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { mostSentPictureBytes } from '@kashi/contracts/sent-picture/sent-picture-rules';
 import { expect, test } from 'vitest';
 import { addressIn, compose, containerfile, environmentOf, stage } from './container-files.ts';
 
@@ -95,4 +96,10 @@ test('nothing that git leaves out comes into an image', () => {
   const missing = lines('.gitignore').filter((line) => !ignored.includes(line.replace(/\/$/, '')));
   expect(missing).toEqual([]);
   expect(ignored).toContain('.git');
+});
+
+test('the proxy lets the largest photo of a review or a return through', () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginxConf) ?? [];
+
+  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(mostSentPictureBytes);
 });

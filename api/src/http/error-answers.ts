@@ -2,6 +2,7 @@ import type { Refusal as RefusalBody } from '@kashi/contracts/call/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { loggable } from '../store/loggable-error.ts';
+import { NoConnectionError } from '../store/no-connection.ts';
 import { SilentServerError } from '../store/server/server-pulse.ts';
 import { PictureStoreError } from './media/shared-pictures.ts';
 import { messages } from './messages.ts';
@@ -41,7 +42,9 @@ export function refusalBody(
   { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
 ): RefusalBody {
   const refusal = asRefusal(error as Error);
-  if (!refusal || error instanceof PictureStoreError) {
+  if (error instanceof NoConnectionError) {
+    console.error(`${method} ${pathOf(url)} failed: ${error.message}`);
+  } else if (!refusal || error instanceof PictureStoreError) {
     console.error(`${method} ${pathOf(url)} failed`, loggable(error));
   }
   return {
@@ -55,7 +58,7 @@ export function refusalBody(
 /** The refusal for an error that the client can correct; undefined for a failure of the server. */
 function asRefusal(error: Error): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (error instanceof SilentServerError) {
+  if (error instanceof SilentServerError || error instanceof NoConnectionError) {
     return new Refusal(503, messages.failed, { retryAfterSeconds: 5 });
   }
   if (error instanceof PictureStoreError) {

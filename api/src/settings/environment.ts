@@ -10,16 +10,29 @@ import { mailVariables, readMail } from './mail-settings.ts';
 import { matomoVariables, readMatomo, type MatomoSettings } from './matomo-settings.ts';
 import { openPictureStore, pictureStoreVariables } from './picture-store.ts';
 import { providerVariables, readProviders, type Providers } from './provider-settings.ts';
+import { RefusedOpeningError } from '../store/refused-opening.ts';
 import { usualConnections } from '../store/server/server-store.ts';
 import type { MailSettings } from '../mail/smtp.ts';
 import { readTorobKey } from './torob-key.ts';
 
-/** Reads and checks the settings of this process, once at the start. Throws a sentence that names what is wrong. */
+/** Reads and checks the settings of this process, once at the start. Throws a `RefusedOpeningError` that names what is wrong. */
 export function readEnvironment(
   variables: Record<string, string | undefined> = process.env,
 ): Environment {
+  try {
+    return environmentIn(variables);
+  } catch (error) {
+    // Any other class of errors is a mistake of the code's.
+    const isSaid = error instanceof Error && error.constructor === Error;
+    throw isSaid ? new RefusedOpeningError(error.message) : error;
+  }
+}
+
+/** Throws a sentence. */
+function environmentIn(variables: Record<string, string | undefined>): Environment {
   const given = present(variables);
-  const parsed = environmentSchema.safeParse(given);
+  // Without a locale zod calls every value invalid, without the reason.
+  const parsed = environmentSchema.safeParse(given, { error: z.locales.en().localeError });
   if (!parsed.success)
     throw new Error(`The environment has errors. ${z.prettifyError(parsed.error)}`);
 

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { NoConnectionError } from './no-connection.ts';
 import type { StoreFigures } from './store-figures.ts';
 
 /** Runs the given work; the watcher may end the wait with an error of its own. */
@@ -33,13 +34,21 @@ export function withNamedStatements(
 async function connectWatched(pool: pg.Pool, watch: Watch): Promise<pg.PoolClient> {
   let connecting: Promise<pg.PoolClient> | undefined;
   try {
-    return await watch(() => (connecting = pool.connect()));
+    return await watch(() => (connecting = connected(pool)));
   } catch (error) {
     connecting?.then(
       (client) => client.release(),
       () => undefined,
     );
     throw error;
+  }
+}
+
+async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw new NoConnectionError(error);
   }
 }
 

@@ -15,7 +15,8 @@ test('a message of the contact page is answered by SMS at the desk, which shows 
       FullName: 'سارا کریمی',
       MobNo: '09121112233',
       Email: 'sara@example.com',
-      Comment: 'ساعت فروشگاه تا کی باز است؟',
+      // Wider than the screen, without a place at which a line may end.
+      Comment: `ساعت فروشگاه تا کی باز است؟ https://example.com/${'a'.repeat(300)}`,
     },
   });
   await expect(sent, 'the message waits').toBeOK();

@@ -87,6 +87,20 @@ test.each([
   },
 );
 
+test('a file of as many rows as are taken is checked, though some of its rows have several problems', async () => {
+  const { desk, keeper } = await aKeeper();
+
+  const checked = await sent(
+    desk,
+    'check',
+    `name,price,stock\n${'a,گران,زیاد\n'.repeat(5000)}`,
+    keeper,
+  );
+
+  expect(checked.status).toBe(200);
+  expect(checked.body.Value.problems).toHaveLength(10_000);
+});
+
 test('who cares for orders imports no goods', async () => {
   const { desk } = await aKeeper();
   const clerk = await aMember(desk, ['orders']);

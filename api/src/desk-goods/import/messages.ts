@@ -60,7 +60,9 @@ export const messages = {
       case 'which-group':
         return `group خالی است و «${fault.subgroup}» به‌تنهایی گروه را نمی‌گوید.`;
       case 'variant-twice':
-        return `تنوع «${fault.variant}» دو بار آمده است.`;
+        return fault.variant === ''
+          ? 'این کالا پیش‌تر هم بدون نام تنوع آمده است. اگر تنوع‌های یک کالاست، در ستون variant برای هر کدام نامی بنویسید.'
+          : `تنوع «${fault.variant}» دو بار آمده است.`;
       case 'two-values':
         return `سطر دیگری از همین کالا برای مشخصهٔ «${fault.spec}» مقدار دیگری دارد.`;
       case 'some-by-call':

@@ -31,7 +31,7 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedGoods
     if (text.trim() === '') throw new Refusal(400, messages.empty);
     const isJson = /^\s*[[{]/.test(text);
     const read = readRows(text, isJson ? 'json' : 'csv');
-    if (read.rows.length + read.problems.length > mostImportRows) {
+    if (read.count > mostImportRows) {
       throw new Refusal(400, messages.rows(mostImportRows));
     }
     return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16), read };

@@ -1,3 +1,4 @@
+import { largestPriceToman, largestStock } from '@kashi/contracts/desk/goods/goods-fields';
 import { setPrice, setStock } from '../../catalogue/product/sale-param-offers.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -30,7 +31,7 @@ export async function changePrice(
   [id, toman]: readonly string[],
 ): Promise<void> {
   const saleParamId = saleParamIn(id);
-  const most = largestPrice;
+  const most = largestPriceToman;
   const price = wholeNumber(toman, { what: 'a price in tomans', least: 1, most });
   if (!(await setPrice(context, saleParamId, price))) throw unknown(saleParamId);
   context.say(`The sale param ${saleParamId} costs ${price} toman before its discount.`);
@@ -42,13 +43,10 @@ export async function changeStock(
   [id, pieces]: readonly string[],
 ): Promise<void> {
   const saleParamId = saleParamIn(id);
-  const stock = wholeNumber(pieces, { what: 'a number of pieces', least: 0 });
+  const stock = wholeNumber(pieces, { what: 'a number of pieces', least: 0, most: largestStock });
   if (!(await setStock(context, saleParamId, stock))) throw unknown(saleParamId);
   context.say(`The sale param ${saleParamId} has ${stock} in stock.`);
 }
-
-/** The largest price of the listing's filter. */
-const largestPrice = 1_000_000_000_000;
 
 function saleParamIn(word: string | undefined): number {
   return wholeNumber(word, { what: 'the number of a sale param', least: 1 });

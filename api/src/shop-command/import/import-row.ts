@@ -1,3 +1,11 @@
+import {
+  longestDescription,
+  largestPriceToman,
+  largestStock,
+  largestWeightGrams,
+  longestName,
+  longestTitle,
+} from '@kashi/contracts/desk/goods/goods-fields';
 import type { ImportColumn } from '@kashi/contracts/desk/goods/imports';
 import { readMoment } from '@kashi/contracts/text/jalali-moments';
 import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
@@ -47,28 +55,32 @@ function said(wrong: WrongCell): string {
   return JSON.stringify(wrong);
 }
 
-const most = { id: 2_147_483_647, stock: 1_000_000_000, toman: 1_000_000_000_000 };
+const mostId = 2_147_483_647;
 
 /**
  * One variant of a product, as a row of the file; several rows may belong to one product. An empty column leaves its value
  * unchanged, or at its default if the product is new. Money is whole tomans, before the discount; a price of 0 is «call for the
- * price», which applies to all variants of a product together.
+ * price», which applies to all variants of a product together. Limits are those of the desk, which could not save the product else.
  */
 export const importRowSchema = z.object({
-  id: whole(1, most.id),
-  name: limited(300),
-  short_name: limited(300),
-  group: limited(100),
-  subgroup: limited(100),
-  category: limited(100),
-  brand: limited(100),
+  id: whole(1, mostId),
+  name: limited(longestName),
+  short_name: limited(longestName),
+  group: limited(longestTitle),
+  subgroup: limited(longestTitle),
+  category: limited(longestTitle),
+  brand: limited(longestTitle),
   /** Separated by «|». */
-  tags: limited(1000),
+  tags: limited(1000).check(
+    z.refine((tags) => tags.split('|').every((tag) => tag.trim().length <= longestTitle), {
+      error: tooLong(longestTitle),
+    }),
+  ),
   summary: limited(500),
-  description: text,
+  description: limited(longestDescription),
   guarantee: limited(200),
   unit: limited(30),
-  weight_grams: whole(1, 10_000_000),
+  weight_grams: whole(1, largestWeightGrams),
   discount_percent: whole(0, 100),
   /** When the discount begins, and when it ends; null removes the moment. */
   discount_from: moment,
@@ -78,8 +90,8 @@ export const importRowSchema = z.object({
     text,
     z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/, { error: said({ is: 'no-color' }) })),
   ),
-  price: whole(0, most.toman),
-  stock: whole(0, most.stock),
+  price: whole(0, largestPriceToman),
+  stock: whole(0, largestStock),
   /** Names of files and addresses, separated by «|»; letters stay as they are. */
   pictures: z.pipe(rawText, z.string().check(z.maxLength(20_000, { error: tooLong(20_000) }))),
   /** What the pictures show, in their order, separated by «|». */

@@ -43,7 +43,9 @@ function sentenceOf(fault: Fault): string {
     case 'which-group':
       return `the group is missing, and «${fault.subgroup}» alone does not tell it`;
     case 'variant-twice':
-      return `the variant «${fault.variant}» appears twice`;
+      return fault.variant === ''
+        ? 'the product appears twice without the name of a variant; give each of its variants a name'
+        : `the variant «${fault.variant}» appears twice`;
     case 'two-values':
       return `another row of the product has another value for «${fault.spec}»`;
     case 'some-by-call':

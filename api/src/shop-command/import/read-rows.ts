@@ -1,6 +1,7 @@
 import { importColumns } from '@kashi/contracts/desk/goods/imports';
 import { parse } from 'csv-parse/sync';
 import type * as z from 'zod/mini';
+import { delimiterOf } from './delimiters.ts';
 import { importRowSchema, specValue, type ImportRow } from './import-row.ts';
 import type { Place, Problem, WrongCell } from './problems.ts';
 import { isSpecColumn, mostSpecColumns, specColumn, type SpecColumn } from './spec-columns.ts';
@@ -18,7 +19,10 @@ export interface PlacedRow {
 }
 
 export interface ReadRows {
+  /** The rows without a problem. */
   rows: PlacedRow[];
+  /** How many rows the file has, with those that have a problem: one row may have several. */
+  count: number;
   problems: Problem[];
 }
 
@@ -26,6 +30,7 @@ export interface ReadRows {
 export function readRows(text: string, format: 'csv' | 'json'): ReadRows {
   const problems: Problem[] = [];
   const cells = format === 'csv' ? csvCells(text, problems) : jsonCells(text, problems);
+  const count = cells.length + problems.filter(({ place }) => place !== null).length;
   const names = new Set(cells.flatMap(({ record }) => Object.keys(record)));
   const specColumns = specColumnsIn(names, problems);
   if (cells.length === 0 && problems.length === 0) {
@@ -41,7 +46,7 @@ export function readRows(text: string, format: 'csv' | 'json'): ReadRows {
     const row = checked(importRowSchema, complete(record), { place, problems });
     return row && problems.length === before ? { place, row, specs } : [];
   });
-  return { rows, problems };
+  return { rows, count, problems };
 }
 
 /** The columns of specifications by their names in the file; every other one has to be a column that the import knows. */
@@ -95,9 +100,12 @@ interface Cells {
 function csvCells(text: string, problems: Problem[]): Cells[] {
   const parsed = parse(text, {
     bom: true,
+    delimiter: delimiterOf(text),
     columns: (names: string[]) => columnNames(names, problems),
     info: true,
     skip_empty_lines: true,
+    // Excel writes rows that were emptied as lines of nothing but delimiters.
+    skip_records_with_empty_values: true,
     skip_records_with_error: true,
     on_skip: (error) => void problems.push(unreadLine(error)),
   }) as unknown as { record: Record<string, string>; info: { lines: number } }[];

@@ -76,6 +76,32 @@ test.skipIf(!hasPostgres)(
   },
 );
 
+test.skipIf(!hasPostgres)(
+  'a call to a server that is stopped is refused for now, and the log says why in one line',
+  patience,
+  async () => {
+    const server = await aServer();
+    const shop = await testShop({ store: await serverStore(server.url) });
+    const ask = () => shop.askAnything('GET', '/v1/BasicDefinitions/Provinces/Read');
+    await ask();
+
+    server.stop('fast');
+    // A first call may still find a connection that is just being closed.
+    await vi.waitFor(async () => {
+      const refused = { statusCode: 503, headers: { 'retry-after': '5' } };
+      expect(await ask()).toMatchObject(refused);
+    }, 10_000);
+    await server.start();
+
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringMatching(
+        /^GET \S+Provinces\/Read failed: The database gives no connection \(.*ECONNREFUSED/,
+      ),
+    );
+    await vi.waitFor(async () => expect((await ask()).statusCode).toBe(200), 20_000);
+  },
+);
+
 test.skipIf(!hasPostgres)('a store waits for a server that starts later', patience, async () => {
   const server = await aServer();
   server.stop('fast');

@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { firstAnswer } from '../first-answer.ts';
+import { firstAnswer, refusal } from '../first-answer.ts';
 import { migrate } from '../migrate.ts';
 import { withNamedStatements } from '../named-statements.ts';
+import { RefusedOpeningError } from '../refused-opening.ts';
 import { readingFrom } from './replica-reads.ts';
 import { Replica } from './replica.ts';
 import { aloneAt } from './server-alone.ts';
@@ -45,7 +46,8 @@ export async function openServerStore(
     await migrate(pool, migrations);
   } catch (error) {
     await pool.end();
-    throw error;
+    const mayNotMakeTables = error instanceof pg.DatabaseError && error.code === '42501';
+    throw mayNotMakeTables ? refusal(error) : error;
   }
   const ear = new ServerEar(connection);
   const duty = new ServerDuty(connection);
@@ -119,9 +121,10 @@ async function requireFit(pool: pg.Pool, mostConnections: number): Promise<void>
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as room`),
   );
   const { version = 0, room = 0 } = rows[0] ?? {};
-  if (version < 150_000) throw new Error('DATABASE_URL must lead to PostgreSQL 15 or newer.');
+  if (version < 150_000)
+    throw new RefusedOpeningError('DATABASE_URL must lead to PostgreSQL 15 or newer.');
   if (room < mostConnections) {
-    throw new Error(
+    throw new RefusedOpeningError(
       `The database allows ${room} connections, and this process alone may need ${mostConnections}: lower KASHI_DATABASE_CONNECTIONS.`,
     );
   }

@@ -11,7 +11,7 @@ export function ScreenHead({ title, children }: { title: string; children?: Reac
       sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBlock: 2 }}
     >
       <title>{messages.documentTitle(title)}</title>
-      <Typography variant="h4" component="h1" sx={{ flexGrow: 1 }}>
+      <Typography variant="h4" component="h1" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       <Box className="not-printed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

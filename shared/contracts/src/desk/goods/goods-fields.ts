@@ -9,13 +9,25 @@ export const largestPriceToman = 1_000_000_000_000;
 /** The largest stock of a variant. */
 export const largestStock = 1_000_000;
 
+/** The heaviest piece, in grams. */
+export const largestWeightGrams = 1_000_000;
+
+/** The longest name of a product, in letters. */
+export const longestName = 200;
+
+/** The longest description of a product, in letters of its HTML. */
+export const longestDescription = 30_000;
+
+/** The longest title of a group, a brand, a tag or the like, in letters. */
+export const longestTitle = 100;
+
 /** A title of a group, a brand, a tag or the like. */
 export const title = z
   .string(deskMessages.title.required)
   .check(
     z.trim(),
     z.minLength(1, { error: deskMessages.title.required, abort: true }),
-    z.maxLength(100, deskMessages.title.tooLong),
+    z.maxLength(longestTitle, deskMessages.title.tooLong),
   );
 
 /** The price of one piece before the discount, in toman; 0 means «call for the price». */
@@ -57,23 +69,23 @@ export const goodsFields = {
     .check(
       z.trim(),
       z.minLength(1, { error: deskMessages.goodsName.required, abort: true }),
-      z.maxLength(200, deskMessages.goodsName.tooLong),
+      z.maxLength(longestName, deskMessages.goodsName.tooLong),
     ),
   /** What cards show; '' takes the name. */
-  shortName: text(200),
+  shortName: text(longestName),
   subGroupId: id,
   categoryId: z._default(z.nullable(id), null),
   brandId: id,
   /** What search engines show. */
   summary: text(500),
   /** HTML; shoppers get it sanitised (R24). */
-  description: text(30_000),
+  description: text(longestDescription),
   guarantee: text(200),
   unit: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(30)), deskMessages.piece),
   weightGrams: z._default(
     z
       .int(deskMessages.weight)
-      .check(z.minimum(1, deskMessages.weight), z.maximum(1_000_000, deskMessages.weight)),
+      .check(z.minimum(1, deskMessages.weight), z.maximum(largestWeightGrams, deskMessages.weight)),
     500,
   ),
   discountPercent: z._default(
