@@ -13,7 +13,7 @@ import { recordedOrder, Recording, type RecordedPeople } from './gate/recorded/r
 import { recordedIn, writeRecording } from './gate/recorded/recorded-shop.ts';
 import { visitPages } from './gate/recorded/visit-pages.ts';
 import { startApi } from './processes/shop-processes.ts';
-import { ownRemote, remoteFolders } from './workspace.ts';
+import { expectAmong, ownRemote, remoteFolders } from './workspace.ts';
 
 /**
  * `kashi record [remote …]`: records the API's answers while a browser opens every example of every page, and, where the visitor has
@@ -29,9 +29,7 @@ export async function recordCommand(names: string[]): Promise<void> {
 /** In a demo shop of its own, in which a customer buys, asks and reviews before. */
 async function recordWorkspace(names: string[]): Promise<void> {
   const remotes = remoteFolders();
-  const unknown = names.filter((name) => !remotes.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')}; there are ${remotes.join(', ')}`);
+  expectAmong(names, remotes);
 
   await build([]);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-record-'));

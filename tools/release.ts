@@ -9,7 +9,7 @@ import { expectNoFreeze } from './releases/freeze.ts';
 import { releaseBuilds, type ReleaseWish } from './releases/release-builds.ts';
 import { packageChecks } from './checks/package-checks.ts';
 import { steps } from './running/run.ts';
-import { folderOf, ownRemote, remoteFolders } from './workspace.ts';
+import { expectAmong, folderOf, ownRemote, remoteFolders } from './workspace.ts';
 
 /**
  * `kashi release [remote …] [--canary 10 | auto] [--upload-only] [--name pr-12]`: checks, builds and judges what is named, or all that is here, and lets
@@ -38,6 +38,7 @@ export async function releaseCommand(words: string[]): Promise<void> {
   const own = ownRemote();
   const here = own ? [own] : ['shell', ...remoteFolders()];
   const wanted = positionals.length > 0 ? positionals : here;
+  expectAmong(wanted, here);
   const releases = releasesHere();
   await expectMayMove(await readRegistry(releases.store), wanted);
   await steps(packageChecks(wanted), { atOnce: 2 });

@@ -2,7 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { folderOf, ownRemote, remotesHere, sharedPackagesOf, withRemote } from './workspace.ts';
+import {
+  expectAmong,
+  folderOf,
+  ownRemote,
+  remotesHere,
+  sharedPackagesOf,
+  withRemote,
+} from './workspace.ts';
 
 /** The repository of one remote, whose package has this name. */
 function aRepositoryOf(packageName: string): string {
@@ -53,5 +60,11 @@ test('what a package imports through another counts as well', () => {
   expect(sharedPackagesOf('shared/kit')).toContain('shared/border');
   expect(sharedPackagesOf('mf-content')).toEqual(
     expect.arrayContaining(sharedPackagesOf('shared/kit')),
+  );
+});
+
+test('a name that no package has is refused with the names that there are', () => {
+  expect(() => expectAmong(['mf-a', 'mf-typo'], ['mf-a', 'mf-b'])).toThrow(
+    'There is no mf-typo; there are mf-a, mf-b',
   );
 });

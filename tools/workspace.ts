@@ -29,6 +29,13 @@ export function remotesHere(place = '.'): string[] {
   return own ? [own] : remoteFolders();
 }
 
+/** Throws, with the names that there are, where one of these is not among them. */
+export function expectAmong(names: readonly string[], known: readonly string[]): void {
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(', ')}; there are ${known.join(', ')}`);
+}
+
 /** The folder of a package, seen from where the command stands. A remote's own repository is its folder. */
 export function folderOf(name: string, place = '.'): string {
   return name === ownRemote(place) ? '.' : name;

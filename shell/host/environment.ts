@@ -124,12 +124,16 @@ export interface PurgeSettings {
 }
 
 /**
- * Reads and checks the environment once. Throws with the name of a wrong variable, which stops the start. An empty variable
+ * Reads and checks the environment once. Throws a sentence with the name of a wrong variable, which stops the start. An empty variable
  * counts as unset.
  */
 export function readEnvironment(given: NodeJS.ProcessEnv): HostEnvironment {
   const variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-  const environment = environmentSchema.parse(variables);
+  // Without a locale zod calls every value invalid, without the reason.
+  const parsed = environmentSchema.safeParse(variables, { error: z.locales.en().localeError });
+  if (!parsed.success)
+    throw new Error(`The environment has errors. ${z.prettifyError(parsed.error)}`);
+  const environment = parsed.data;
   const hotRemote =
     environment.NODE_ENV === 'production' ? null : hotRemoteOf(environment.KASHI_HOT_REMOTE);
   return {

@@ -3,7 +3,7 @@ import { ReleaseMirror } from '../releases/mirror/release-mirror.ts';
 import { registryTextIn } from '../releases/registry/registry-in.ts';
 import { RegistrySeal } from '../releases/registry/registry-seal.ts';
 import { endOrphans } from './processes/end-orphans.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, type HostEnvironment } from './environment.ts';
 import { freePort } from './processes/free-port.ts';
 import { HostCanaries } from './canary/host-canaries.ts';
 import { gatherMetrics } from './telemetry/cluster-metrics.ts';
@@ -17,7 +17,7 @@ import { newTokenKey, tokenKeyVariable } from './canary/visits/token-key.ts';
 import { LostWorkers } from './canary/lost-workers.ts';
 
 /** The primary process: it is started and stopped, answers no requests, and keeps the workers that do. */
-const environment = readEnvironment(process.env);
+const environment = settings();
 const port = environment.port === 0 ? await freePort() : environment.port;
 const { workers, workerHeapMb, releases, restTimes, registryKey, valkeyUrl } = environment;
 const registry = new KnownRegistry(registryKey);
@@ -84,4 +84,15 @@ process.send?.({ ready: `http://127.0.0.1:${port}` });
 function endWith(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** A wrong setting is the operator's to correct, and is one sentence; any other error is the code's, and has its stack. */
+function settings(): HostEnvironment {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof Error) || error.constructor !== Error) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

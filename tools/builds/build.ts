@@ -5,7 +5,7 @@ import { builtFrom } from './built-from.ts';
 import { ownBuild } from './own-build.ts';
 import { rspack } from './rspack.ts';
 import { outcome } from '../running/run.ts';
-import { folderOf, ownRemote, remoteFolders } from '../workspace.ts';
+import { expectAmong, folderOf, ownRemote, remoteFolders } from '../workspace.ts';
 
 /**
  * Builds the named packages, or else the shell, every remote and the desk, each with the `build` script of its `package.json`: `dist/web` for
@@ -16,9 +16,7 @@ export async function build(names: string[]): Promise<void> {
   const own = ownRemote();
   const all = own ? [own] : ['shell', ...remoteFolders(), desk].filter((name) => existsSync(name));
   const wanted = names.length > 0 ? names : all;
-  const unknown = wanted.filter((name) => !all.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')}; there are ${all.join(', ')}`);
+  expectAmong(wanted, all);
 
   const builds = builtFrom('.');
   for (const name of wanted) {

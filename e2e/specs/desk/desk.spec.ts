@@ -48,7 +48,9 @@ test('a picture that is brought to the desk and made the first one is what shopp
         buffer: await page.screenshot({ type: 'jpeg' }),
       },
     ]);
-  await expect(pictures.getByRole('alert')).toContainText('«page.jpg»: این پرونده عکس نیست.');
+  await expect(pictures.getByRole('alert')).toContainText(
+    '«page.jpg»: این گونه پرونده پذیرفته نمی‌شود.',
+  );
   await expect(pictures.getByText('۱ عکس افزوده شد.')).toBeVisible();
   await expect(rows).toHaveCount(before + 1);
 

@@ -24,7 +24,7 @@ test(
 
     await test.step('a file that is no picture, and a lost one', async () => {
       await files.setInputFiles({ ...photo, buffer: Buffer.from('no picture') });
-      await expect(content.getByRole('alert')).toContainText('این پرونده عکس نیست');
+      await expect(content.getByRole('alert')).toContainText('این گونه پرونده پذیرفته نمی‌شود');
       await expect(files).toHaveAttribute('aria-invalid', 'true');
       await page.route(addPicture, (route) => route.abort(), { times: 1 });
       await files.setInputFiles(photo);

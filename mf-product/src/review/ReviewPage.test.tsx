@@ -104,7 +104,7 @@ test('photos go to the shop as soon as they are chosen, and their names with the
 });
 
 test('a photo that is refused says so beside the photos, and a refused review keeps those that were taken', async () => {
-  const noPicture = 'این پرونده عکس نیست.';
+  const noPicture = 'این گونه پرونده پذیرفته نمی‌شود.';
   const gone = 'یکی از عکس‌ها دیگر نزد فروشگاه نیست.';
   const takes = vi
     .fn(() => ({ Name: 'A'.repeat(22), Picture: 'data:image/webp;base64,AAAA' }))

@@ -119,7 +119,7 @@ test('a refusal of the shop keeps what was written, and a second press is the sa
 });
 
 test('a file that the shop refuses is said beside the files, and a picture is taken away again', async () => {
-  const noPicture = 'این پرونده عکس نیست.';
+  const noPicture = 'این گونه پرونده پذیرفته نمی‌شود.';
   const answer = vi
     .fn<() => typeof picture>(() => picture)
     .mockImplementationOnce(() => {
