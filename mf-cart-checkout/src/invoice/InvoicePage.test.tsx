@@ -68,22 +68,6 @@ test('the invoice lists what the amount is made up of', async () => {
   expect(row('مبلغ قابل پرداخت')).toBe('۵۰۰٬۰۰۰ تومان');
 });
 
-test('a cart that comes to another sum meanwhile has the invoice read again, once for each sum', async () => {
-  let AmountPayable = 500_000;
-  const { shell } = await openInvoice({
-    [readCart]: () => aCart({ info: { IsAddressApplied: true, AmountPayable } }),
-  });
-  const news = () => act(async () => shell.events.publish('cart-updated', { itemCount: 2 }));
-
-  await news();
-  expect(shell.seen.reloads).toBe(0);
-  AmountPayable = 900_000;
-  await news();
-  await news();
-
-  await waitFor(() => expect(shell.seen.reloads).toBe(1));
-});
-
 test('an empty wallet is not offered', async () => {
   await openInvoice();
 
