@@ -24,6 +24,14 @@ test.each([inArabicLetters('گوشی موبایل'), 'گوشی‌موبایل', 
   },
 );
 
+test.each(['😀', '؟!', '‌'])('«%s» has no word to look for, and finds nothing', async (typed) => {
+  const shop = await testShop();
+  await aProduct(shop, { name: 'گوشی موبایل نوکیا' });
+
+  expect(await namesOf(shop, { SearchValue: typed })).toEqual([]);
+  expect(await namesOf(shop, { SearchValue: 'گوشی', SearchInResult: typed })).toEqual([]);
+});
+
 test('digits of any script find the model, also when they touch the word before them', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'آیفون ۱۳ پرو' });

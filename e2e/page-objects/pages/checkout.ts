@@ -91,6 +91,7 @@ export async function hasAddress(
   request: APIRequestContext,
   { token }: Customer,
   place: { province: string; city: string } = { province: 'اصفهان', city: 'اصفهان' },
+  words: { Title?: string; Address?: string; TransfereeName?: string } = {},
 ): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   const { Value: provinces } = await read(request, 'Provinces/Read', {});
@@ -105,6 +106,7 @@ export async function hasAddress(
       PostalCode: '',
       TransfereeName: 'نگار رضایی',
       TransfereeMobNo: '09131234567',
+      ...words,
     },
   });
   await expect(created, 'the address is saved').toBeOK();

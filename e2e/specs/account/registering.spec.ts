@@ -3,6 +3,7 @@ import { obstaclesOn } from '../../page-objects/visitors/reader.ts';
 import {
   codeSentTo,
   newcomer,
+  registers,
   startsRegistration,
 } from '../../page-objects/visitors/registration.ts';
 import { expect, test } from '../../page-objects/visitors/shopper.ts';
@@ -68,3 +69,20 @@ test('a failing network loses no text of the form', async ({ page, shopper, trou
 function persianDigits(code: string): string {
   return code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '');
 }
+
+test(
+  'the longest name is read within the width of a phone',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    const { width } = page.viewportSize()!;
+    const widthOfPage = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await shopper.opens('/register');
+
+    await registers(page, { ...newcomer(), lastName: 'و'.repeat(200) });
+
+    expect(await widthOfPage(), 'the account is made').toBe(width);
+    await shopper.opens('/profile');
+    await expect(shopper.content).toContainText('و'.repeat(200));
+    expect(await widthOfPage(), 'the account').toBe(width);
+  },
+);

@@ -63,6 +63,34 @@ test(
   },
 );
 
+test(
+  'the longest words of an address stay inside its card, and clear of the button that edits it',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    const customer = await aCustomer(page.request);
+    const isfahan = { province: 'اصفهان', city: 'اصفهان' };
+    const words = {
+      Title: 'W'.repeat(20),
+      Address: 'ک'.repeat(200),
+      TransfereeName: 'ن'.repeat(50),
+    };
+    await hasAddress(page.request, customer, isfahan, words);
+    await isSignedIn(page, customer);
+    await hasInCart(page, seeded.band);
+    await shopper.opens('/chooseAddress');
+    const edit = page.getByRole('button', { name: 'ویرایش آدرس' });
+    await expect(edit).toBeVisible();
+
+    const { width } = page.viewportSize()!;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const title = (await page.getByText(words.Title).boundingBox())!;
+    const button = (await edit.boundingBox())!;
+    expect(title.x, 'the title begins after the button').toBeGreaterThanOrEqual(
+      button.x + button.width,
+    );
+  },
+);
+
 test('carriers that cannot be read are asked for again, and the address stays chosen', async ({
   page,
   shopper,

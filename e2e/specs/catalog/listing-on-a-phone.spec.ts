@@ -83,3 +83,14 @@ test.describe('without JavaScript', () => {
     },
   );
 });
+
+test(
+  'a search as long as one word may be is read within the width of a phone',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    await shopper.opens(`/filter?SearchValue=${'آب'.repeat(40)}`);
+
+    const { width } = page.viewportSize()!;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  },
+);

@@ -22,6 +22,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
+test('on the narrowest phone the words of a banner are not cut', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await shopper.opens('/');
+
+  const banners = page.locator('main a[data-ink]');
+  expect(await banners.count()).toBeGreaterThan(4);
+  const cut = await banners.evaluateAll((links) =>
+    links.flatMap((link) => {
+      const words = link.querySelector(':scope > span');
+      const isCut = words && words.getBoundingClientRect().height > link.clientHeight;
+      return isCut ? [words.textContent] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('a banner whose picture does not load still says its words', async ({
   page,
   shopper,

@@ -201,3 +201,16 @@ test('everybody can use what opens from the header for a customer', async ({ pag
 });
 
 const videoPage = '<!doctype html><html lang="fa"><title>ویدیو</title><main><h1>ویدیو</h1></main>';
+
+test('in forced colours the tick of a box differs from its ground', async ({ page, shopper }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shopper.opens('/register');
+
+  const [ground, tick] = await shopper.content
+    .getByRole('checkbox')
+    .evaluate((box) =>
+      [null, '::before'].map((part) => getComputedStyle(box, part).backgroundColor),
+    );
+
+  expect(tick).not.toBe(ground);
+});

@@ -6,6 +6,7 @@ import { useAction } from '@kashi/kit/form/use-action';
 import { useAsk } from '@kashi/kit/use-ask';
 import { LateDialog } from '@kashi/kit/late/LateDialog';
 import { Button } from '@kashi/ui/actions/Button';
+import { IconButton } from '@kashi/ui/actions/IconButton';
 import { FormProblem } from '@kashi/kit/form/FormProblem';
 import { useState } from 'react';
 import { addressMessages } from '../parts/address-form/address-messages.ts';
@@ -21,33 +22,35 @@ const loadAddressDialog = () =>
 export function AddressEditor(props: AddressEditorProps) {
   const ask = useAsk();
   const shell = useShellApi();
-  const [open, setOpen] = useState<{ address: Address | undefined } | null>(null);
-  const isNew = props.mode === 'create';
+  const [opened, setOpened] = useState<{ address: Address | undefined } | null>(null);
   const opening = useAction(async () =>
-    setOpen({
+    setOpened({
       address: props.mode === 'edit' ? await findAddress(ask, props.addressId) : undefined,
     }),
   );
+  const open = () => void opening.start();
 
   return (
     <>
-      <Button
-        variant={isNew ? 'secondary' : 'quiet'}
-        size="small"
-        busy={opening.busy}
-        onClick={() => void opening.start()}
-      >
-        {isNew ? <IconPlus aria-hidden="true" /> : <IconPencil aria-hidden="true" />}
-        {isNew ? addressMessages.add : addressMessages.edit}
-      </Button>
+      {props.mode === 'create' ? (
+        <Button variant="secondary" size="small" busy={opening.busy} onClick={open}>
+          <IconPlus aria-hidden="true" />
+          {addressMessages.add}
+        </Button>
+      ) : (
+        // An icon alone: the button lies over the address's card, and words would lie on its title.
+        <IconButton label={addressMessages.edit} aria-busy={opening.busy} onClick={open}>
+          <IconPencil aria-hidden="true" />
+        </IconButton>
+      )}
       <FormProblem problem={opening.problem} />
-      {open && (
+      {opened && (
         <LateDialog
           load={loadAddressDialog}
-          address={open.address}
-          onClose={() => setOpen(null)}
+          address={opened.address}
+          onClose={() => setOpened(null)}
           onSaved={() => {
-            setOpen(null);
+            setOpened(null);
             shell.toast(addressMessages.saved, 'success');
           }}
         />

@@ -22,6 +22,7 @@ import { messages } from './messages.ts';
 import { PaymentProgress } from './payment/PaymentProgress.tsx';
 import { PaymentSum } from './payment/PaymentSum.tsx';
 import { ReturnNotice } from './bank-return/ReturnNotice.tsx';
+import { useFollowedInvoice } from './use-followed-invoice.ts';
 import { usePayment } from './payment/use-payment.ts';
 import { WalletChoice } from './payment/WalletChoice.tsx';
 
@@ -34,6 +35,7 @@ interface PayInvoiceProps {
 
 /** The second step of the checkout: delivery, sums, and the button that leads to the bank. */
 export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
+  useFollowedInvoice(cart, data);
   const { invoice, gateways } = data;
   const savedNote = invoice.GiftNote ?? '';
   const [note, setNote] = useState(savedNote);

@@ -59,14 +59,16 @@ export class ListingQuery {
     return walk ? this.#walked.pageOf(walk) : [];
   }
 
-  /** What to look through for this query; null if its first scope has no products. */
+  /** What to look through for this query; null if its first scope has no products, or a typed text has no word to look for. */
   #walkOf(filter: ListingFilter, pageSize: number): Walk | null {
+    const typed = [filter.SearchValue, filter.SearchInResult]
+      .filter((text) => text !== '')
+      .map((text) => wordsOf(text));
+    if (typed.some((words) => words.length === 0)) return null;
     const scopes = scopesOf(filter);
     const scope = this.#scopes.find(...(scopes[0] ?? wholeShop));
     if (!scope) return null;
-    const words = [filter.SearchValue, filter.SearchInResult]
-      .flatMap((typed) => searchTerms(wordsOf(typed)))
-      .slice(0, mostWords);
+    const words = typed.flatMap((each) => searchTerms(each)).slice(0, mostWords);
     const choice = new Choice(this.#columns, filter);
     const isWhole = choice.isAny && !filter.IsAvalible && words.length === 0 && scopes.length === 1;
     return {

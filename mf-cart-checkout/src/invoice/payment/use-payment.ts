@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KnownGateway } from '@kashi/contracts/gateways';
 import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { useAsk } from '@kashi/kit/use-ask';
+import { tellOthers } from '../../parts/live-cart/cart-queue.ts';
 import { endPayment, markPaymentUnderWay } from '../../parts/checkout/payment-under-way.ts';
 import { beginPayment, setGiftNote, type OrderToPay } from './payment-data.ts';
 
@@ -32,7 +33,8 @@ const idle = { progress: 'idle', bankUrl: null, problem: undefined } as const;
  */
 export function usePayment(): Payment {
   const ask = useAsk();
-  const { reload } = useShellApi();
+  const shell = useShellApi();
+  const { reload } = shell;
   const isUnderWay = useRef(false);
   const stuck = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [state, setState] = useState<Omit<Payment, 'pay'>>(idle);
@@ -67,6 +69,8 @@ export function usePayment(): Payment {
       }
       const bankUrl = await beginPayment(ask, gateway, order);
       markPaymentUnderWay();
+      // The cart is locked from now on (R21), which its pages in other tabs do not know.
+      tellOthers(shell);
       setState({ ...idle, progress: 'leaving' });
       location.assign(bankUrl);
       stuck.current = setTimeout(
