@@ -66,5 +66,8 @@ export const allowed: Record<string, readonly string[]> = {
     '::-webkit-search-cancel-button',
     '-webkit-tap-highlight-color',
   ],
+  'a system whose colours are forced, which a browser that cannot be asked does not run on': [
+    '@media (forced-colors)',
+  ],
   'a toast as wide as its place': ['inline-size: fit-content'],
 };
