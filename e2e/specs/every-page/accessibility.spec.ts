@@ -214,3 +214,17 @@ test('in forced colours the tick of a box differs from its ground', async ({ pag
 
   expect(tick).not.toBe(ground);
 });
+
+test('in forced colours a line is around the chosen variant alone', async ({ page, shopper }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shopper.opens(seeded.watch.path);
+
+  const variants = shopper.content.getByRole('radio').locator('..');
+  const lines = await variants.evaluateAll((labels) =>
+    labels.map((label) => {
+      const { outlineStyle, outlineColor } = getComputedStyle(label);
+      return outlineStyle === 'solid' && outlineColor !== 'rgba(0, 0, 0, 0)';
+    }),
+  );
+  expect(lines.filter(Boolean)).toHaveLength(1);
+});
