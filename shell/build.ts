@@ -13,6 +13,7 @@ import {
   minimizers,
   scriptRule,
   styleModuleRule,
+  unchangedText,
 } from '@kashi/build/rules';
 import { ScriptRetriesPlugin } from '@kashi/build/runtime/script-retries';
 import { SealedStylesPlugin } from '@kashi/build/runtime/sealed-styles';
@@ -151,6 +152,7 @@ function webConfig(
         usedExports: 'global',
       }),
       splitChunks: false,
+      ...unchangedText,
     },
     plugins: [
       new SealedStylesPlugin(),

@@ -66,6 +66,21 @@ test('the code of a page’s skeleton is in the server’s build alone, and its 
   expect(built(folder, 'web/*.css')).toContain('[data-shape=');
 });
 
+test('no text of a page is taken for the hash of a file', async () => {
+  const folder = aRemote('mf-numbered');
+  const page = path.join(folder, 'src/hello/HelloPage.tsx');
+  const every = Array.from({ length: 0x10000 }, (_, at) => at.toString(16).padStart(4, '0'));
+  const numbers = every.join(' ');
+  writeFileSync(
+    page,
+    `${readFileSync(page, 'utf8')}\nexport const numbers = '${numbers}';\ndocument.title += numbers;\n`,
+  );
+
+  await rspackBuild(folder);
+
+  expect(built(folder, 'web/*.js').includes(numbers)).toBe(true);
+});
+
 test('a page that exports no skeleton is not built', async () => {
   const folder = aRemote('mf-unawaited');
   const page = path.join(folder, 'src/hello/hello-page.tsx');

@@ -11,7 +11,14 @@ import { LeanConsumesPlugin } from './runtime/lean-consumes.ts';
 import { containerStart, leanContainerLoader } from './runtime/lean-container.ts';
 import { libraryNeeds, sharedModules } from './library-needs.ts';
 import { remoteEntries, type RemoteEntries } from './remote-entries.ts';
-import { fileNames, minimizers, scriptRule, styleModuleRule } from './rules.ts';
+import {
+  entryFile,
+  fileNames,
+  minimizers,
+  scriptRule,
+  styleModuleRule,
+  unchangedText,
+} from './rules.ts';
 import { hiddenMaps } from './release/source-maps.ts';
 import { SealedStylesPlugin } from './runtime/sealed-styles.ts';
 import { ScriptRetriesPlugin } from './runtime/script-retries.ts';
@@ -67,12 +74,13 @@ function webConfig(
       ...(!hot && { minimizer: minimizers(), mangleExports: 'size', usedExports: 'global' }),
       splitChunks: sharedByFragments,
       runtimeChunk: false,
+      ...unchangedText,
       // The shortest numbers: files of two releases never meet in a cache, so their numbers may differ.
       ...(hot ? { moduleIds: 'named' } : { moduleIds: 'natural', chunkIds: 'natural' }),
     },
     plugins: [
       { apply: write },
-      federation(folder, definition.name, exposes, hot),
+      federation(folder, definition.name, exposes),
       // Leaves code that only the server's HTML needs, such as structured data, out of the browser's build.
       new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
       new StyleLoadingPlugin(),
@@ -102,10 +110,10 @@ const sharedByFragments = {
   },
 };
 
-function federation(folder: string, name: string, exposes: RemoteEntries['exposes'], hot: boolean) {
+function federation(folder: string, name: string, exposes: RemoteEntries['exposes']) {
   return new ModuleFederationPlugin({
     name: name.replaceAll('-', '_'),
-    filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+    filename: entryFile,
     library: { type: 'module' },
     exposes,
     shared: sharedModules(libraryNeeds(folder)),

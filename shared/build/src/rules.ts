@@ -66,6 +66,15 @@ export function minimizers(): RspackPluginInstance[] {
   ];
 }
 
+/** The name of a remote's entry. It needs no hash, since every release has a folder of its own. */
+export const entryFile = 'remoteEntry.js';
+
+/**
+ * Hashes of names come from the modules, before they are minimized. Otherwise the build would put the finished file's hash in place of
+ * the first one wherever the first one's digits stand, in the number `13.534` of an icon's path as well.
+ */
+export const unchangedText = { realContentHash: false };
+
 /**
  * The names of files. A content hash makes every file immutable within a folder that is itself immutable, so a few digits are
  * enough to tell files apart. Hot reload needs stable names.

@@ -1,5 +1,5 @@
-/** A script or a style sheet whose name stays when its content changes: `shell.52c69b.js`. */
-const named = /^([\w-]+)\.[0-9a-f]{4,8}\.(js|css)$/;
+/** A script or a style sheet whose name stays when its content changes: `shell.52c69b.js`, and a remote's entry. */
+const named = /^(?:([\w-]+)\.[0-9a-f]{4,8}|remoteEntry)\.(js|css)$/;
 const ofRelease = /^\/r\/([\w-]+)\/\w[\w.-]*\/web\/([^/]+)$/;
 
 /** Whether later releases may have a file of the same name with other content. `file`: without its folder. */
@@ -14,5 +14,6 @@ export function hasName(file: string): boolean {
 export function dictionaryPattern(path: string): string | null {
   const [, remote, file = ''] = ofRelease.exec(path) ?? [];
   const [, name, type] = named.exec(file) ?? [];
-  return remote && name ? `/r/${remote}/*/web/${name}.*.${type}` : null;
+  if (!remote || !type) return null;
+  return `/r/${remote}/*/web/${name ? `${name}.*.${type}` : file}`;
 }

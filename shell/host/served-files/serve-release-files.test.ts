@@ -57,6 +57,7 @@ test('a file tells for which later files it may be a dictionary, if its name sta
 
   expect(await said('/r/shell/1/web/shell.aaaaaa.js')).toBe('match="/r/shell/*/web/shell.*.js"');
   expect(await said('/r/shell/2/web/shell.bbbbbb.js?x')).toBe('match="/r/shell/*/web/shell.*.js"');
+  expect(await said('/r/mf-a/1/web/remoteEntry.js')).toBe('match="/r/mf-a/*/web/remoteEntry.js"');
   expect(await said('/r/shell/1/web/cccccc.js')).toBeUndefined();
   expect(await said('/r/shell/1/web/shell.dddddd.js')).toBeUndefined();
 });
@@ -88,7 +89,10 @@ async function aHost() {
     'shell.bbbbbb.js': textAfter,
     'short.eeeeee.js': 'of the shell, and short',
   });
-  writeRelease(folder, 'mf-a/1', { 'shell.ffffff.js': 'of another remote' });
+  writeRelease(folder, 'mf-a/1', {
+    'shell.ffffff.js': 'of another remote',
+    'remoteEntry.js': 'an entry',
+  });
 
   const server = Fastify();
   await serveReleaseFiles(server, { releasesFolder: folder, isMirror: false });

@@ -1,4 +1,5 @@
 import { Compilation, sources, type Chunk, type Compiler } from '@rspack/core';
+import { entryFile } from '../rules.ts';
 import { integrityOf } from './integrity.ts';
 
 /** The variable in a remote's entry that holds the hashes of its late style sheets, by their chunk. */
@@ -15,7 +16,7 @@ export class LateStylesPlugin {
       // Style sheets have their last content and name here.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'LateStyles', stage }, () => {
-        const entry = Object.keys(compilation.assets).find((file) => isEntry.test(file));
+        const entry = Object.keys(compilation.assets).find((file) => file === entryFile);
         if (!entry) throw new Error('The build has left no entry');
         const hashes = literal(hashesOf(compilation));
         compilation.updateAsset(
@@ -26,8 +27,6 @@ export class LateStylesPlugin {
     });
   }
 }
-
-const isEntry = /^remoteEntry\..*\.js$/;
 
 function hashesOf(compilation: Compilation): Record<string, string> {
   const late = [...compilation.chunks].filter(isLate);
