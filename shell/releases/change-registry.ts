@@ -109,7 +109,7 @@ function entryAfter(
 ): RegistryEntry | null {
   // The canary was already removed with a retired remote.
   if (percent === null && !before) return null;
-  if (percent !== undefined && !before) throw new Error(`${name} has no live version yet`);
+  if (percent !== undefined && !before) throw new Error(noLiveVersion(name));
   const { canary, ...live } = before ?? away;
   // The canary was compared with a release that is not live any more; a new canary may be started.
   if (percent === undefined) return live.version === version ? null : { ...live, version };
@@ -144,3 +144,7 @@ function fromTo(
 }
 
 const newcomer = { serverRender: true, deadlineMs: 800 };
+
+function noLiveVersion(name: string): string {
+  return `${name} has no live version yet, which a canary is compared with: release it without --canary first`;
+}

@@ -114,7 +114,7 @@ test('a canary needs a live version beside it, which is another one', async () =
   const canary = { action: 'canary', percent: 10 } as const;
 
   await expect(changeRegistry(store, [{ name: 'mf-y', version: '1', ...canary }])).rejects.toThrow(
-    'mf-y has no live version yet',
+    'mf-y has no live version yet, which a canary is compared with: release it without --canary first',
   );
   await expect(changeRegistry(store, [{ name: 'mf-x', version: '2', ...canary }])).rejects.toThrow(
     'mf-x@2 is live already',

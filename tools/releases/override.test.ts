@@ -17,11 +17,11 @@ test('the address that is printed is one that the host of production takes', () 
   });
 });
 
-test('without a key, or without a version, there is no address', () => {
+test('without a key, or without a version, there is no address, and the address of a shop in development is told', () => {
   const until = inAnHour.until;
 
   expect(() => overrideLink('https://shop.test', 'mf-a@1', { key: undefined, until })).toThrow(
-    'KASHI_OVERRIDE_KEY is not set',
+    'KASHI_OVERRIDE_KEY is not set: the host of production knows it. A shop in development takes /?kashi=mf-a@1 without a key',
   );
   expect(() => overrideLink('https://shop.test', '', inAnHour)).toThrow('should be like');
 });

@@ -11,7 +11,11 @@ export function overrideLink(
   overrides: string,
   { key, until }: { key: string | undefined; until: Date },
 ): string {
-  if (!key) throw new Error('KASHI_OVERRIDE_KEY is not set: the host of production knows it');
+  if (!key) {
+    throw new Error(
+      `KASHI_OVERRIDE_KEY is not set: the host of production knows it. A shop in development takes /?${overrideParameter}=${overrides} without a key`,
+    );
+  }
   if (!parseOverrides(overrides)) {
     throw new Error(`«${overrides}» should be like mf-product@pr-12, several with commas between`);
   }

@@ -56,6 +56,20 @@ test('a description of 30,000 letters is saved, and no other call takes a body o
   expect(elsewhere.statusCode).toBe(413);
 });
 
+test('what shoppers would not be shown of a description is left out as it is saved', async () => {
+  const at = await aProductAtDesk();
+  const form = await formOf(at);
+  const description = '<h1>چای</h1><p onclick="x()">دم<img src="file:///C:/clip.png"></p>';
+
+  const saved = await at.desk.ask(
+    'POST /v1/desk/goods/change',
+    { ...form, description },
+    at.keeper,
+  );
+
+  expect(saved.body.Value.description).toBe('<h2>چای</h2><p>دم</p>');
+});
+
 test('of two people who edit one product the second is told what the first has made of it, and nothing is lost', async () => {
   const at = await aProductAtDesk();
   const other = await aMember(at.desk, ['catalogue'], { userName: 'other' });

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { countedOnceMore, notePrice } from '../catalogue/product/sale-param-offers.ts';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
+import { sanitisedHtml } from '../content/sanitised-html.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { ShelfNames } from '../shop-command/import/shelf-names.ts';
@@ -60,7 +61,8 @@ function columnsOf(form: GoodsForm) {
     category_id: form.categoryId,
     brand_id: form.brandId,
     meta_description: form.summary,
-    description: form.description,
+    // Whoever writes it reads at once what shoppers will be shown.
+    description: sanitisedHtml(form.description),
     guarantee_description: form.guarantee,
     unit: form.unit,
     weight_grams: form.weightGrams,

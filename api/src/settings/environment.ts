@@ -155,7 +155,7 @@ const environmentSchema = z.object({
     z.string().check(z.regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/)),
   ),
   KASHI_MAP_CREDIT: z._default(z.string(), ''),
-  KASHI_METRICS_TOKEN: z.optional(z.string()),
+  KASHI_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   KASHI_SEED: z.optional(z.enum(['demo', 'none'])),
   KASHI_PICTURES: z._default(z.enum(['all', 'asked']), 'all'),
   KASHI_DEVELOPER_ACCESS: z._default(z.enum(['machine', 'everybody']), 'machine'),

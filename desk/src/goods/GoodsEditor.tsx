@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Said } from '../parts/state/Said.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { useChange } from '../parts/state/reading.ts';
+import { useLeavingGuard } from '../parts/form/use-leaving-guard.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -19,6 +20,7 @@ import { messages } from './messages.ts';
  */
 export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves }) {
   const [draft, setDraft] = useState(() => draftOf(goods));
+  const [unchanged, setUnchanged] = useState(draft);
   const [version, setVersion] = useState(goods.version);
   const [conflict, setConflict] = useState<GoodsConflict | null>(null);
   const [isSaved, setIsSaved] = useState(false);
@@ -26,6 +28,7 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
 
   const take = (saved: Goods) => {
     setDraft(draftOf(saved));
+    setUnchanged(draftOf(saved));
     setVersion(saved.version);
     setConflict(null);
   };
@@ -41,6 +44,7 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
     }
   };
   const form = useSubmit(() => save(version));
+  useLeavingGuard(JSON.stringify(draft) !== JSON.stringify(unchanged));
 
   return (
     <form onSubmit={form.submit} noValidate>

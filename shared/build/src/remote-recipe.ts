@@ -55,11 +55,16 @@ function servedConfigs(folder: string, { definition, port }: Served): Configurat
         headers: { 'access-control-allow-origin': '*' },
         devMiddleware: { publicPath: '/' },
         client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
-        // `npm run dev`, which starts the server as a child process, waits for this message.
-        onListening: () => process.send?.({ ready: url }),
+        onListening: () => tellDeveloper(url),
       },
     },
     // Served beside the browser's build: the host requests it again for every request of its own.
     node,
   ];
+}
+
+/** `npm run dev`, which starts the server as a child process, waits for this message; the server ends with it, even where it is killed. */
+function tellDeveloper(url: string): void {
+  process.send?.({ ready: url });
+  process.once('disconnect', () => process.exit());
 }

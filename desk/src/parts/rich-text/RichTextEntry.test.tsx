@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -95,4 +95,16 @@ test('a table is begun by its button, grows a row, and is taken away again', asy
 
   expect(screen.queryByRole('table')).toBeNull();
   expect(told.mock.lastCall?.[0]).not.toContain('<table');
+});
+
+test('what is pasted from a word processor keeps its heading, and brings no picture of the own computer', () => {
+  const told = open('');
+  const copied =
+    '<h1 class="MsoTitle">چای<o:p></o:p></h1><p class="MsoNormal">دم<img src="file:///C:/clip.png"></p>';
+
+  fireEvent.paste(field(), {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? copied : ''), files: [] },
+  });
+
+  expect(told).toHaveBeenLastCalledWith('<h2>چای</h2><p>دم</p>');
 });

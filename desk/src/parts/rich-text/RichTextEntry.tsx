@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TextEntry } from '../form/TextEntry.tsx';
 import { lostParts } from './lost-parts.ts';
 import { messages } from './messages.ts';
+import { pastedHtml } from './pasted-html.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
 import { RichTextTools } from './RichTextTools.tsx';
 import styles from './RichTextEntry.module.css';
@@ -76,6 +77,7 @@ function Writer({ label, value, onChange, problem }: Props) {
     // The desk's policy allows no style element; the style sheet beside this file has what is needed.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: pastedHtml,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
