@@ -8,6 +8,7 @@ declare module '@kashi/kit/fragment/Fragment' {
     } | {
       mode: "edit";
       addressId: number;
+      title?: string;
     };
   }
 }

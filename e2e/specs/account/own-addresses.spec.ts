@@ -1,4 +1,5 @@
 import { AccountArea } from '../../page-objects/pages/account-area.ts';
+import { hasAddress } from '../../page-objects/pages/checkout.ts';
 import { obstaclesOn } from '../../page-objects/visitors/reader.ts';
 import { aCustomer, isSignedIn } from '../../page-objects/visitors/registration.ts';
 import { expect, test } from '../../page-objects/visitors/shopper.ts';
@@ -57,3 +58,27 @@ test(
     await expect(shopper.content).toContainText('آدرسی برای شما ثبت نشده است.');
   },
 );
+
+test('on a phone on its side, above its keyboard, a field of a dialog is seen with its label, and a question with its buttons', async ({
+  page,
+  shopper,
+}) => {
+  const { dialog } = new AccountArea(page);
+  const customer = await aCustomer(page.request);
+  await hasAddress(page.request, customer);
+  await isSignedIn(page, customer);
+  await page.setViewportSize({ width: 844, height: 200 });
+  await shopper.opens('/addresses');
+
+  await page.getByRole('button', { name: 'ویرایش آدرس خانه' }).click();
+  await dialog.getByLabel('نام گیرنده').focus();
+  await expect(dialog.getByText('نام گیرنده')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByLabel('نام گیرنده')).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole('button', { name: 'انصراف' }).click();
+
+  await page.getByRole('button', { name: 'حذف آدرس خانه' }).click();
+  await dialog.getByRole('button', { name: 'انصراف' }).hover();
+  await page.mouse.wheel(0, 400);
+  await expect(dialog.getByRole('button', { name: 'انصراف' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText('اطمینان دارید')).toBeInViewport({ ratio: 1 });
+});

@@ -21,3 +21,16 @@ test('an address that cannot be read for editing says so beside its button, whic
   await expect.poll(() => tries).toBe(2);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('of several addresses each has a button with a name of its own', () => {
+  renderInShop(
+    <>
+      <AddressEditor mode="edit" addressId={7} title="خانه" />
+      <AddressEditor mode="edit" addressId={8} title="محل کار" />
+    </>,
+    {},
+  );
+
+  expect(screen.getByRole('button', { name: 'ویرایش آدرس خانه' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'ویرایش آدرس محل کار' })).toBeVisible();
+});

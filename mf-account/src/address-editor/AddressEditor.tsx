@@ -12,8 +12,10 @@ import { useState } from 'react';
 import { addressMessages } from '../parts/address-form/address-messages.ts';
 import { findAddress } from './address-editor-data.ts';
 
-/** `edit` needs the address's id; saving publishes `address-updated`. */
-export type AddressEditorProps = { mode: 'create' } | { mode: 'edit'; addressId: number };
+/** `edit` needs the address's id, and names its button by the title; saving publishes `address-updated`. */
+export type AddressEditorProps =
+  | { mode: 'create' }
+  | { mode: 'edit'; addressId: number; title?: string };
 
 const loadAddressDialog = () =>
   import('../parts/address-form/AddressDialog.tsx').then((module) => module.AddressDialog);
@@ -39,7 +41,11 @@ export function AddressEditor(props: AddressEditorProps) {
         </Button>
       ) : (
         // An icon alone: the button lies over the address's card, and words would lie on its title.
-        <IconButton label={addressMessages.edit} aria-busy={opening.busy} onClick={open}>
+        <IconButton
+          label={props.title ? addressMessages.editNamed(props.title) : addressMessages.edit}
+          aria-busy={opening.busy}
+          onClick={open}
+        >
           <IconPencil aria-hidden="true" />
         </IconButton>
       )}

@@ -152,6 +152,18 @@ test('a search that finds nothing says so', async () => {
   expect(await screen.findByText('محصول مورد نظر یافت نشد.')).toBeTruthy();
 });
 
+test('how many products a search finds is said to who does not see them', async () => {
+  const { shopper } = open({}, { [search]: () => [aComparedProduct()] });
+  await shopper.click(screen.getAllByRole('button', { name: 'افزودن کالا' })[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('list');
+  expect(dialog.queryByRole('status')).toBeNull();
+
+  await shopper.type(dialog.getByRole('searchbox'), 'ماهور');
+
+  expect(await dialog.findByRole('status')).toHaveTextContent('۱ محصول یافته شد');
+});
+
 test('a wrong address is corrected, and the reason is shown until the products change', () => {
   const corrections: Correction[] = ['duplicate', 'tooMany'];
   const wrong = `${path}&productId=7`;

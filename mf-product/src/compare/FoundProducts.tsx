@@ -39,29 +39,37 @@ export function FoundProducts({ subGroupId, wanted, onChoose }: FoundProductsPro
     );
   }
   return (
-    <ul className={styles.grid}>
-      {products.map(({ Id, Name, Picture, PicPath, IsAvailable, ...product }) => (
-        <li key={Id}>
-          <div className={styles.product}>
-            <PictureTile
-              picture={Picture}
-              path={PicPath}
-              sizes="(min-width: 48rem) 12rem, 45vw"
-              alt=""
-            />
-            <button type="button" className={styles.name} onClick={() => onChoose(Id)}>
-              {Name}
-            </button>
-            <Price
-              price={product.Price}
-              finalPrice={product.FinalPrice}
-              available={IsAvailable ?? true}
-              taxRate={product.TaxRate}
-            />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* Who does not see the list change hears of it; what is there before a word is typed is no news. */}
+      {wanted !== '' && (
+        <p role="status" className="visually-hidden">
+          {messages.adding.found(products.length)}
+        </p>
+      )}
+      <ul className={styles.grid}>
+        {products.map(({ Id, Name, Picture, PicPath, IsAvailable, ...product }) => (
+          <li key={Id}>
+            <div className={styles.product}>
+              <PictureTile
+                picture={Picture}
+                path={PicPath}
+                sizes="(min-width: 48rem) 12rem, 45vw"
+                alt=""
+              />
+              <button type="button" className={styles.name} onClick={() => onChoose(Id)}>
+                {Name}
+              </button>
+              <Price
+                price={product.Price}
+                finalPrice={product.FinalPrice}
+                available={IsAvailable ?? true}
+                taxRate={product.TaxRate}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

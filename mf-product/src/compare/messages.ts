@@ -30,5 +30,6 @@ export const messages = {
     title: 'افزودن کالا به مقایسه',
     search: 'جستجوی کالا',
     none: 'محصول مورد نظر یافت نشد.',
+    found: (count: number) => `${persianNumber(count)} محصول یافته شد`,
   },
 } as const;

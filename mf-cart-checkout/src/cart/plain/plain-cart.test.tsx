@@ -5,6 +5,7 @@ import { Problem } from '@kashi/contracts/asking/problem';
 import { Providers } from '@kashi/kit/Providers';
 import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import type { Answers } from '@kashi/kit/testing/answers';
+import { cartCookies } from '../../parts/live-cart/cart-cookies.ts';
 import { aCart, aLine } from '../../parts/live-cart/cart-fixtures.ts';
 import { CartSkeleton } from '../CartSkeleton.tsx';
 import { plain } from './plain-cart.ts';
@@ -185,6 +186,20 @@ test('a refused code comes back in its field with the reason, which the code hea
   expect(sent['CartRefusal']).toBe(serverMessage);
   expect(html.split(serverMessage)).toHaveLength(2);
   expect(html).toContain('value="wrong"');
+});
+
+test('a code that is taken, and one that is taken off, end the sentence about a code refused before', async () => {
+  const context = contextWith(
+    { [setCoupon]: () => null, [deleteCoupon]: () => null },
+    { [cartCookies.hash]: 'cart-1', [cartCookies.refusal]: 'کد تخفیف درست نیست.' },
+  );
+
+  const set = await plain.takeForm({ step: 'set-coupon', CouponCode: 'MEHR' }, context);
+  const takenOff = await plain.takeForm({ step: 'remove-coupon' }, context);
+
+  const ended: unknown = expect.objectContaining({ name: cartCookies.refusal, value: null });
+  expect(set.cookies).toContainEqual(ended);
+  expect(takenOff.cookies).toContainEqual(ended);
 });
 
 test('the coupon of the cart is shown with a button that takes it off', async () => {

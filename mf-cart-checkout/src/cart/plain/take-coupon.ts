@@ -30,10 +30,7 @@ export async function takeCoupon(
       return { to: '/cart', cookies: [] };
     },
   });
-  const sentence = sentenceOf(outcome, url);
-  return sentence === null
-    ? outcome
-    : { ...outcome, cookies: [...outcome.cookies, keptRefusal(sentence)] };
+  return { ...outcome, cookies: [...outcome.cookies, keptRefusal(sentenceOf(outcome, url))] };
 }
 
 /** Why the form was refused; null where it was not. */
@@ -46,7 +43,7 @@ function sentenceOf({ cookies }: FormOutcome, { pathname }: URL): string | null 
 export async function takeCouponOff(ask: Ask, hash: string): Promise<FormOutcome> {
   try {
     await removeCoupon(ask, hash);
-    return { to: '/cart', cookies: [] };
+    return { to: '/cart', cookies: [keptRefusal(null)] };
   } catch (error) {
     const sentence = toProblem(error).serverMessage ?? plainMessages.failed;
     return { to: '/cart', cookies: [keptRefusal(sentence)] };

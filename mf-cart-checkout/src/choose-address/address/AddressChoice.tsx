@@ -55,7 +55,7 @@ export function AddressChoice({
               action={
                 <Fragment
                   id="mf-account/address-editor"
-                  props={{ mode: 'edit', addressId: address.Id }}
+                  props={{ mode: 'edit', addressId: address.Id, title: address.Title }}
                   className={styles.edit}
                 />
               }
