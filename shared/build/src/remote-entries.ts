@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDefinition } from '@kashi/border/remote-definition';
 import { routesOf } from './release/routes-of.ts';
@@ -21,33 +22,38 @@ export function remoteEntries(
   definition: RemoteDefinition,
   { hot }: { hot: boolean },
 ): RemoteEntries {
-  const entriesFolder = path.join(folder, '.cache', 'entries');
-  const files = new Map<string, string>();
-  const add = (name: string, code: string) => {
-    const file = path.join(entriesFolder, name);
-    files.set(file, code);
-    return `./${path.relative(folder, file)}`;
-  };
+  const parts = partsOf(definition).map((part) => ({
+    ...part,
+    file: `${part.kind}-${part.name}.ts`,
+    code:
+      hot && part.kind === 'page' ? hotPageCode(part.module) : clientCode(part.kind, part.module),
+  }));
+  const files = [...parts, { file: 'server.ts', code: serverCode(definition) }];
+  const entriesFolder = path.join('.cache/entries', hashOf(files));
+  const placeOf = (file: string) => `./${path.posix.join(entriesFolder, file)}`;
 
-  const exposes: RemoteEntries['exposes'] = {};
-  for (const { kind, name, module } of partsOf(definition)) {
-    const file = add(
-      `${kind}-${name}.ts`,
-      hot && kind === 'page' ? hotPageCode(module) : clientCode(kind, module),
-    );
-    // An array, because the plugin would take the first letter of a string for the path.
-    exposes[`./${kind}s/${name}`] = { import: [file], name: `${kind}-${name}` };
-  }
-  const serverEntry = add('server.ts', serverCode(definition));
   return {
-    exposes,
-    serverEntry,
+    // An array, because the plugin would take the first letter of a string for the path.
+    exposes: Object.fromEntries(
+      parts.map(({ kind, name, file }) => [
+        `./${kind}s/${name}`,
+        { import: [placeOf(file)], name: `${kind}-${name}` },
+      ]),
+    ),
+    serverEntry: placeOf('server.ts'),
     write() {
-      rmSync(entriesFolder, { recursive: true, force: true });
-      mkdirSync(entriesFolder, { recursive: true });
-      for (const [file, code] of files) writeFileSync(file, code);
+      mkdirSync(path.join(folder, entriesFolder), { recursive: true });
+      for (const { file, code } of files) writeFileSync(path.join(folder, placeOf(file)), code);
     },
   };
+}
+
+/**
+ * A folder for each content, because a build or a second development server of the remote may run beside a development server:
+ * none changes the files that another one watches.
+ */
+function hashOf(files: readonly { file: string; code: string }[]): string {
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
 }
 
 interface Part {
@@ -67,7 +73,7 @@ function partsOf({ pages, fragments }: RemoteDefinition): Part[] {
   ];
 }
 
-const source = (module: string) => JSON.stringify(path.posix.join('../../src', module));
+const source = (module: string) => JSON.stringify(path.posix.join('../../../src', module));
 
 function clientCode(kind: Part['kind'], module: string): string {
   const wrap = kind === 'page' ? 'clientPage' : 'clientFragment';

@@ -10,7 +10,8 @@ export function lentLibrariesCheck(live: Neighbours) {
     const remotes = isShell
       ? [...neighbours.values()].filter(({ manifest }) => manifest.name !== 'shell')
       : [candidate];
-    if (!shell) return ['no shell is live that could lend anything'];
+    if (!shell)
+      return ['no shell is live that could lend anything: the shell has to be released first'];
     const lender = shell === live.get('shell') ? 'the live shell' : idOf(shell);
     return remotes.flatMap((remote) => notLent(remote, shell, lender));
   };

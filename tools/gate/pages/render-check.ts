@@ -17,7 +17,8 @@ export async function renderCheck(
   count: Count,
 ): Promise<string[]> {
   const builds = new Map([...neighbours, [candidate.manifest.name, candidate]]);
-  if (!builds.has('shell')) return ['no shell is live to render in'];
+  if (!builds.has('shell'))
+    return ['no shell is live to render in: the shell has to be released first'];
 
   const set = assembledSet(builds.values());
   const fetch = recordedFetch(recordedOf(builds));
