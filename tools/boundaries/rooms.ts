@@ -1,4 +1,5 @@
 import { importsOf } from '../touched/imports-of.ts';
+import { arrowsInCircles, type Arrow } from './circles.ts';
 
 /** The houses of the workspace, whose folders are rooms; a file that lies beside the folders is a room as well. */
 const houseOf =
@@ -12,19 +13,18 @@ const isForTests = /(?:\.test\.tsx?|fixtures\.tsx?|\/testing\/[^/]+)$/;
  */
 export function circlesOfRooms(files: ReadonlyMap<string, string>): string[] {
   const arrows = [...files].flatMap(([file, text]) => arrowsFrom(file, text, files));
-  return withoutEnds(arrows).map(
-    ({ house, from, to, file }) => `${house}: ${from} → ${to} (${file})`,
-  );
+  return arrowsInCircles(arrows).map(({ house, from, to, file }) => {
+    const [room, imported] = [from, to].map((each) => each.slice(house.length + 1));
+    return `${house}: ${room} → ${imported} (${file})`;
+  });
 }
 
-interface Arrow {
+interface ArrowOfRoom extends Arrow {
   house: string;
-  from: string;
-  to: string;
   file: string;
 }
 
-function arrowsFrom(file: string, text: string, files: ReadonlyMap<string, string>): Arrow[] {
+function arrowsFrom(file: string, text: string, files: ReadonlyMap<string, string>): ArrowOfRoom[] {
   const [house] = houseOf.exec(file) ?? [];
   if (!house || isForTests.test(file)) return [];
   return importsOf(file, text)
@@ -33,17 +33,8 @@ function arrowsFrom(file: string, text: string, files: ReadonlyMap<string, strin
     .filter(({ from, to }) => from !== to);
 }
 
+/** The path of the room, house and all, because two houses may have rooms of one name. */
 function roomIn(house: string, file: string): string {
   const [room = ''] = file.slice(house.length + 1).split('/');
-  return room;
-}
-
-/** Leaves out, again and again, the arrows that lead to a room without arrows or come from one; what is left has no end. */
-function withoutEnds(arrows: Arrow[]): Arrow[] {
-  const sources = new Set(arrows.map(({ house, from }) => `${house} ${from}`));
-  const targets = new Set(arrows.map(({ house, to }) => `${house} ${to}`));
-  const left = arrows.filter(
-    ({ house, from, to }) => sources.has(`${house} ${to}`) && targets.has(`${house} ${from}`),
-  );
-  return left.length === arrows.length ? left : withoutEnds(left);
+  return `${house}/${room}`;
 }

@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { Providers } from '@kashi/kit/Providers';
-import { aShellApi } from '@kashi/kit/testing/a-shell-api';
+import { StaticRouter } from 'react-router-dom';
 import { Accordion } from './text/Accordion.tsx';
 import { ChoiceCard } from './form/choice/ChoiceCard.tsx';
 import { CodeField } from './form/CodeField.tsx';
@@ -47,7 +46,7 @@ const parts: Record<string, ReactNode> = {
 test.each(Object.entries(parts))(
   '%s comes from the server without an inline style',
   (_name, part) => {
-    const html = renderToString(<Providers shell={aShellApi()}>{part}</Providers>);
+    const html = renderToString(<StaticRouter location="/">{part}</StaticRouter>);
 
     expect(html).not.toBe('');
     expect(html).not.toMatch(/\sstyle=/);

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { renderPart } from '../testing/render-part.tsx';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 
 test('a button acts when it is pressed, by mouse and by keyboard', async () => {
   const press = vi.fn();
-  const { shopper } = renderInShop(<Button onClick={press}>افزودن به سبد</Button>);
+  const { shopper } = renderPart(<Button onClick={press}>افزودن به سبد</Button>);
 
   await shopper.click(screen.getByRole('button', { name: 'افزودن به سبد' }));
   await shopper.keyboard('{Enter}');
@@ -16,7 +16,7 @@ test('a button acts when it is pressed, by mouse and by keyboard', async () => {
 
 test('a busy button keeps the focus and does nothing more', async () => {
   const press = vi.fn();
-  const { shopper } = renderInShop(
+  const { shopper } = renderPart(
     <Button busy onClick={press}>
       ثبت
     </Button>,
@@ -32,7 +32,7 @@ test('a busy button keeps the focus and does nothing more', async () => {
 
 test('a form is not sent a second time while its button is busy', async () => {
   const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
-  const { shopper } = renderInShop(
+  const { shopper } = renderPart(
     <form onSubmit={send}>
       <Button type="submit" busy>
         ثبت
@@ -46,7 +46,7 @@ test('a form is not sent a second time while its button is busy', async () => {
 });
 
 test('a button link to another site is left to the browser', () => {
-  renderInShop(<ButtonLink href="https://example.com/a">دیدن</ButtonLink>);
+  renderPart(<ButtonLink href="https://example.com/a">دیدن</ButtonLink>);
 
   expect(screen.getByRole('link', { name: 'دیدن' }).getAttribute('href')).toBe(
     'https://example.com/a',

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { renderPart } from '../testing/render-part.tsx';
 import { CodeField } from './CodeField.tsx';
 import { Field } from './field/Field.tsx';
 
 function renderCode(onComplete = vi.fn()) {
-  const shop = renderInShop(
+  const shop = renderPart(
     <form data-testid="form">
       <Field label="کد تأیید">
         <CodeField name="Code" onComplete={onComplete} />

@@ -1,18 +1,18 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { renderPart } from '../testing/render-part.tsx';
 import { Discount } from './Discount.tsx';
 import { Price } from './Price.tsx';
 
-const shown = (ui: ReactNode) => renderInShop(ui).container.textContent;
+const shown = (ui: ReactNode) => renderPart(ui).container.textContent;
 
 test('a plain price is an amount of tomans', () => {
   expect(shown(<Price price={245_000} />)).toBe('۲۴۵٬۰۰۰ تومان');
 });
 
 test('a discounted price says which of the two is paid, also for screen readers', () => {
-  renderInShop(<Price price={680_000} finalPrice={476_000} />);
+  renderPart(<Price price={680_000} finalPrice={476_000} />);
 
   expect(screen.getByText('۶۸۰٬۰۰۰').tagName).toBe('DEL');
   expect(document.body.textContent).toBe('قیمت پیش از تخفیف ۶۸۰٬۰۰۰قیمت با تخفیف ۴۷۶٬۰۰۰ تومان');

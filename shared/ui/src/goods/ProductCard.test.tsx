@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { CurrentPath, renderPart } from '../testing/render-part.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
 const teapot = {
@@ -15,29 +15,34 @@ const teapot = {
 };
 
 test('the name leads to the product, and the card shows its discount and price', async () => {
-  const { shopper, shell, container } = renderInShop(<ProductCard product={teapot} />);
+  const { shopper, container } = renderPart(
+    <>
+      <ProductCard product={teapot} />
+      <CurrentPath />
+    </>,
+  );
   expect(container.textContent).toContain('۳۰\u200f٪');
 
   await shopper.click(screen.getByRole('link', { name: 'قوری سرامیکی انار' }));
 
-  expect(shell.location()).toBe('/product/12/قوری-سرامیکی-انار');
+  expect(screen.getByRole('status')).toHaveTextContent('/product/12/قوری-سرامیکی-انار');
 });
 
 test('a product out of stock stays listed, says so in words, and shows no discount', () => {
-  const { container } = renderInShop(<ProductCard product={{ ...teapot, IsAvailable: false }} />);
+  const { container } = renderPart(<ProductCard product={{ ...teapot, IsAvailable: false }} />);
 
   expect(screen.getByText('ناموجود')).toBeTruthy();
   expect(container.textContent).not.toContain('٪');
 });
 
 test('a product without a price asks for a call', () => {
-  renderInShop(<ProductCard product={{ ...teapot, Price: 0, FinalPrice: 0 }} />);
+  renderPart(<ProductCard product={{ ...teapot, Price: 0, FinalPrice: 0 }} />);
 
   expect(screen.getByText('تماس بگیرید')).toBeTruthy();
 });
 
 test('a product without a choice of variants can be put into the cart from its card, by a form', () => {
-  renderInShop(<ProductCard product={{ ...teapot, ProductSaleParamId: 121 }} />);
+  renderPart(<ProductCard product={{ ...teapot, ProductSaleParamId: 121 }} />);
 
   const add = screen.getByRole<HTMLButtonElement>('button', {
     name: 'افزودن قوری سرامیکی انار به سبد خرید',
@@ -48,10 +53,10 @@ test('a product without a choice of variants can be put into the cart from its c
 });
 
 test('a card says what its product is given, and nothing of a product without stars', () => {
-  const { container } = renderInShop(<ProductCard product={{ ...teapot, RatingAverage: 4.3 }} />);
+  const { container } = renderPart(<ProductCard product={{ ...teapot, RatingAverage: 4.3 }} />);
   expect(screen.getByText('★ ۴٫۳')).toBeTruthy();
 
-  const unrated = renderInShop(<ProductCard product={teapot} />);
+  const unrated = renderPart(<ProductCard product={teapot} />);
 
   expect(unrated.container.textContent).not.toContain('★');
   expect(container.textContent).toContain('★');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { renderPart } from '../testing/render-part.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 test('a map without pictures says so, and the place can be opened in another map', async () => {
-  renderInShop(<PlaceMap point={yazd} label="فروشگاه" tiles={null} />);
+  renderPart(<PlaceMap point={yazd} label="فروشگاه" tiles={null} />);
 
   expect(await screen.findByText('تصویر نقشه در دسترس نیست.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'نشان' })).toHaveAttribute(
@@ -45,7 +45,7 @@ test('a map without pictures says so, and the place can be opened in another map
 });
 
 test('a shop in Isfahan stands on a simple map, which says that it is one and is silent otherwise', async () => {
-  const { container } = renderInShop(<PlaceMap point={isfahan} label="فروشگاه" tiles={null} />);
+  const { container } = renderPart(<PlaceMap point={isfahan} label="فروشگاه" tiles={null} />);
 
   expect(await screen.findByText('نقشهٔ ساده')).toBeVisible();
   expect(screen.queryByText('تصویر نقشه در دسترس نیست.')).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ test('a shop in Isfahan stands on a simple map, which says that it is one and is
 
 test('with tiles nothing is drawn below them', async () => {
   const tiles = { Url: '/tiles/{z}/{x}/{y}.png', Credit: 'نقشهٔ نمونه' };
-  const { container } = renderInShop(<PlaceMap point={isfahan} label="فروشگاه" tiles={tiles} />);
+  const { container } = renderPart(<PlaceMap point={isfahan} label="فروشگاه" tiles={tiles} />);
 
   await vi.waitFor(() => expect(container.querySelector('.leaflet-tile')).not.toBeNull());
 
@@ -67,7 +67,7 @@ test('a map that leaves the drawn town says that there is no picture, and is dra
   const at = (start: typeof isfahan) => (
     <PlacePicker start={start} startZoom={12} tiles={null} onPick={() => undefined} />
   );
-  const { rerender } = renderInShop(at(yazd));
+  const { rerender } = renderPart(at(yazd));
   await screen.findByText('تصویر نقشه در دسترس نیست.');
 
   rerender(at(isfahan));
@@ -79,7 +79,7 @@ test('a map that leaves the drawn town says that there is no picture, and is dra
 
 test('moving the map under the pin is a choice, and its first position is not', async () => {
   const picked = vi.fn();
-  const { shopper } = renderInShop(
+  const { shopper } = renderPart(
     <PlacePicker start={isfahan} startZoom={15} tiles={null} onPick={picked} />,
   );
   await screen.findByText('نقشهٔ ساده');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { renderPart } from '../testing/render-part.tsx';
 import { Steps } from './Steps.tsx';
 
 const steps = [{ title: 'انتخاب آدرس' }, { title: 'مشاهدهٔ فاکتور' }, { title: 'پرداخت آنلاین' }];
@@ -11,7 +11,7 @@ const states = () =>
     .map((step) => [step.textContent, step.getAttribute('aria-current')]);
 
 test('finished steps say so in words, and the running step is the current one', () => {
-  renderInShop(<Steps label="مراحل خرید" steps={steps} current={1} />);
+  renderPart(<Steps label="مراحل خرید" steps={steps} current={1} />);
 
   expect(states()).toEqual([
     ['انجام شده: انتخاب آدرس', null],
@@ -21,7 +21,7 @@ test('finished steps say so in words, and the running step is the current one', 
 });
 
 test('when all steps are finished none is current', () => {
-  renderInShop(<Steps label="مراحل خرید" steps={steps} current={3} />);
+  renderPart(<Steps label="مراحل خرید" steps={steps} current={3} />);
 
   expect(states().map(([, current]) => current)).toEqual([null, null, null]);
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { renderPart } from '../testing/render-part.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const tabs = [
@@ -12,7 +12,7 @@ const tabs = [
 const openPanel = () => screen.getByRole('tabpanel').textContent;
 
 test('the first tab is open, and a press opens another', async () => {
-  const { shopper } = renderInShop(<Tabs label="کالا" tabs={tabs} />);
+  const { shopper } = renderPart(<Tabs label="کالا" tabs={tabs} />);
   expect(openPanel()).toBe('متن کالا');
 
   await shopper.click(screen.getByRole('tab', { name: 'دیدگاه‌ها (۲۴)' }));
@@ -22,7 +22,7 @@ test('the first tab is open, and a press opens another', async () => {
 });
 
 test('the arrow keys follow the order on the screen: left is onwards, and the first tab follows the last', async () => {
-  const { shopper } = renderInShop(<Tabs label="کالا" tabs={tabs} />);
+  const { shopper } = renderPart(<Tabs label="کالا" tabs={tabs} />);
 
   await shopper.tab();
   await shopper.keyboard('{ArrowLeft}');
@@ -39,7 +39,7 @@ test('the arrow keys follow the order on the screen: left is onwards, and the fi
 });
 
 test('only the open tab is in the tab order', async () => {
-  const { shopper } = renderInShop(
+  const { shopper } = renderPart(
     <>
       <Tabs label="کالا" tabs={tabs} />
       <button type="button">بعدی</button>
@@ -54,7 +54,7 @@ test('only the open tab is in the tab order', async () => {
 
 test('a caller that controls the choice is asked, and decides', async () => {
   const select = vi.fn();
-  const { shopper } = renderInShop(
+  const { shopper } = renderPart(
     <Tabs label="کالا" tabs={tabs} selected="facts" onSelect={select} />,
   );
 

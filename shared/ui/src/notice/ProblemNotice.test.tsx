@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/contracts/asking/problem';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { renderPart } from '../testing/render-part.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 
 const said = () => screen.getByRole('alert').textContent;
 
 test("a refusal is explained in the server's words", () => {
-  renderInShop(
+  renderPart(
     <ProblemNotice error={new Problem('refused', { serverMessage: 'موجودی کافی نیست.' })} />,
   );
 
@@ -16,9 +16,7 @@ test("a refusal is explained in the server's words", () => {
 
 test('an offline shopper learns what to do, and can retry', async () => {
   const retry = vi.fn();
-  const { shopper } = renderInShop(
-    <ProblemNotice error={new Problem('offline')} onRetry={retry} />,
-  );
+  const { shopper } = renderPart(<ProblemNotice error={new Problem('offline')} onRetry={retry} />);
   expect(said()).toContain('اینترنت خود را بررسی کنید');
 
   await shopper.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
@@ -27,14 +25,14 @@ test('an offline shopper learns what to do, and can retry', async () => {
 });
 
 test('the text of an unexpected error is never shown', () => {
-  renderInShop(<ProblemNotice error={new TypeError('x is not a function')} />);
+  renderPart(<ProblemNotice error={new TypeError('x is not a function')} />);
 
   expect(said()).toContain('فروشگاه نتوانست پاسخ دهد');
   expect(said()).not.toContain('function');
 });
 
 test('a refusal without a sentence gives the time to wait', () => {
-  renderInShop(<ProblemNotice error={new Problem('refused', { retryAfterSeconds: 90 })} />);
+  renderPart(<ProblemNotice error={new Problem('refused', { retryAfterSeconds: 90 })} />);
 
   expect(said()).toContain('تا ۹۰ ثانیهٔ دیگر');
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { renderPart } from '../testing/render-part.tsx';
 import { Button } from '../actions/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
@@ -21,7 +21,7 @@ function Share() {
 }
 
 test('a dialog opens with the focus on its marked element and closes by its cross', async () => {
-  const { shopper } = renderInShop(<Share />);
+  const { shopper } = renderPart(<Share />);
 
   await shopper.click(screen.getByRole('button', { name: 'اشتراک‌گذاری' }));
   expect(screen.getByRole('dialog', { name: 'اشتراک‌گذاری کالا' })).toBeTruthy();
@@ -33,7 +33,7 @@ test('a dialog opens with the focus on its marked element and closes by its cros
 
 test('Escape and a press on the backdrop ask for closing', () => {
   const close = vi.fn();
-  renderInShop(
+  renderPart(
     <Dialog title="اشتراک‌گذاری" onClose={close}>
       <p>متن</p>
     </Dialog>,
@@ -49,7 +49,7 @@ test('Escape and a press on the backdrop ask for closing', () => {
 
 test('only its own buttons close the address dialog', () => {
   const close = vi.fn();
-  renderInShop(
+  renderPart(
     <Dialog title="آدرس" dismissible={false} onClose={close}>
       متن
     </Dialog>,
@@ -68,7 +68,7 @@ test('only its own buttons close the address dialog', () => {
 });
 
 test('a question is the name of its dialog', () => {
-  renderInShop(
+  renderPart(
     <MessageDialog
       message="آیا از حذف این آدرس اطمینان دارید ؟"
       onClose={vi.fn()}

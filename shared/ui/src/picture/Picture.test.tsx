@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { renderPart } from '../testing/render-part.tsx';
 import { Picture } from './Picture.tsx';
 
 const teapot = {
@@ -14,7 +14,7 @@ const teapot = {
 };
 
 test('the browser can choose among all formats and widths, and the room is kept', () => {
-  const { container } = renderInShop(<Picture picture={teapot} sizes="45vw" />);
+  const { container } = renderPart(<Picture picture={teapot} sizes="45vw" />);
 
   const image = screen.getByRole('img', { name: 'قوری سرخ' });
   const source = container.querySelector('source');
@@ -29,7 +29,7 @@ test('the browser can choose among all formats and widths, and the room is kept'
 });
 
 test('the first picture of the screen loads at once', () => {
-  renderInShop(<Picture picture={teapot} sizes="45vw" priority />);
+  renderPart(<Picture picture={teapot} sizes="45vw" priority />);
 
   const image = screen.getByRole('img');
 
@@ -39,7 +39,7 @@ test('the first picture of the screen loads at once', () => {
 
 test('a stand-in is shown behind the picture until that has loaded', () => {
   const standIn = { src: '/media/teapot-320.avif', srcSet: '' };
-  renderInShop(<Picture picture={teapot} sizes="45vw" standIn={standIn} />);
+  renderPart(<Picture picture={teapot} sizes="45vw" standIn={standIn} />);
   const image = screen.getByRole('img');
   expect(image.style.background).toContain('/media/teapot-320.avif');
 
@@ -53,7 +53,7 @@ test("a picture that is known only by its stand-in uses the stand-in's widths", 
     src: '/media/a-160.avif',
     srcSet: '/media/a-160.avif 160w, /media/a-480.avif 480w',
   };
-  renderInShop(
+  renderPart(
     <Picture picture={null} path={standIn.src} standIn={standIn} sizes="45vw" alt="قوری" />,
   );
 
@@ -64,7 +64,7 @@ test("a picture that is known only by its stand-in uses the stand-in's widths", 
 });
 
 test('a picture that fails leaves a drawing with the same words', () => {
-  const { container } = renderInShop(<Picture picture={teapot} sizes="45vw" />);
+  const { container } = renderPart(<Picture picture={teapot} sizes="45vw" />);
 
   fireEvent.error(screen.getByRole('img'));
 
@@ -73,7 +73,7 @@ test('a picture that fails leaves a drawing with the same words', () => {
 });
 
 test('another picture is tried after a failed one', () => {
-  const { container, rerender } = renderInShop(<Picture picture={teapot} sizes="45vw" />);
+  const { container, rerender } = renderPart(<Picture picture={teapot} sizes="45vw" />);
   fireEvent.error(screen.getByRole('img'));
 
   rerender(<Picture picture={{ ...teapot, Base: '/media/cup' }} sizes="45vw" />);
@@ -82,7 +82,7 @@ test('another picture is tried after a failed one', () => {
 });
 
 test("without files the specification's path is used, and without a path the drawing", () => {
-  const { container, rerender } = renderInShop(
+  const { container, rerender } = renderPart(
     <Picture picture={undefined} path="/media/a.webp" sizes="45vw" alt="" />,
   );
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/a.webp');
@@ -116,7 +116,7 @@ function somewhereElse() {
 
 test('a picture of a row loads when the row is near the window and the picture near the visible part of the row', () => {
   const { comesNear } = somewhereElse();
-  const { container } = renderInShop(
+  const { container } = renderPart(
     <ul>
       <li>
         <Picture picture={teapot} sizes="45vw" whenNear />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { renderPart } from '../../testing/render-part.tsx';
 import { Quantity } from './Quantity.tsx';
 
 const increase = { name: 'افزایش تعداد چای' };
@@ -8,7 +8,7 @@ const decrease = { name: 'کاهش تعداد چای' };
 
 test('plus and minus ask for one more and one less', async () => {
   const change = vi.fn();
-  const { shopper } = renderInShop(<Quantity name="چای" quantity={2} max={5} onChange={change} />);
+  const { shopper } = renderPart(<Quantity name="چای" quantity={2} max={5} onChange={change} />);
 
   await shopper.click(screen.getByRole('button', increase));
   await shopper.click(screen.getByRole('button', decrease));
@@ -19,7 +19,7 @@ test('plus and minus ask for one more and one less', async () => {
 
 test("at the stock's limit plus does nothing, and its button says so without losing the focus", async () => {
   const change = vi.fn();
-  const { shopper } = renderInShop(<Quantity name="چای" quantity={5} max={5} onChange={change} />);
+  const { shopper } = renderPart(<Quantity name="چای" quantity={5} max={5} onChange={change} />);
   const plus = screen.getByRole('button', increase);
 
   await shopper.click(plus);
@@ -31,7 +31,7 @@ test("at the stock's limit plus does nothing, and its button says so without los
 
 test('at one a bin replaces the minus', async () => {
   const remove = vi.fn();
-  const { shopper } = renderInShop(
+  const { shopper } = renderPart(
     <Quantity name="چای" quantity={1} max={5} onChange={vi.fn()} onRemove={remove} />,
   );
 
@@ -43,7 +43,7 @@ test('at one a bin replaces the minus', async () => {
 
 test('the next change waits for the running one', async () => {
   const change = vi.fn();
-  const { shopper } = renderInShop(
+  const { shopper } = renderPart(
     <Quantity name="چای" quantity={2} max={5} onChange={change} busy />,
   );
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { renderPart } from '../../testing/render-part.tsx';
 import { RangeSlider } from './RangeSlider.tsx';
 
 const lowest = () => screen.getByRole<HTMLInputElement>('slider', { name: 'کمترین قیمت' });
 const highest = () => screen.getByRole<HTMLInputElement>('slider', { name: 'بیشترین قیمت' });
 
 function renderPrices(onChange = vi.fn()) {
-  renderInShop(
+  renderPart(
     <RangeSlider min={12_300} max={98_700} fromName="From" toName="To" onChange={onChange} />,
   );
   return onChange;

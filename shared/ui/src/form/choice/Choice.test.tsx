@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { renderPart } from '../../testing/render-part.tsx';
 import { Choice } from './Choice.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { IconButton } from '../../actions/IconButton.tsx';
 import { Segmented } from './Segmented.tsx';
 
 test('a switch changes by its label and by the space bar', async () => {
-  const { shopper } = renderInShop(<Choice type="switch">فقط کالاهای موجود</Choice>);
+  const { shopper } = renderPart(<Choice type="switch">فقط کالاهای موجود</Choice>);
   const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'فقط کالاهای موجود' });
 
   await shopper.click(screen.getByText('فقط کالاهای موجود'));
@@ -19,7 +19,7 @@ test('a switch changes by its label and by the space bar', async () => {
 });
 
 test('a press anywhere on the card chooses it, and a press on the button beside it does not', async () => {
-  const { shopper } = renderInShop(
+  const { shopper } = renderPart(
     <ChoiceCard
       type="radio"
       name="address"
@@ -55,7 +55,7 @@ function OrderState() {
 }
 
 test('one segment is chosen at a time', async () => {
-  const { shopper } = renderInShop(<OrderState />);
+  const { shopper } = renderPart(<OrderState />);
 
   await shopper.click(screen.getByText('تحویل‌شده'));
 

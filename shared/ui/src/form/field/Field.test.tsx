@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { renderPart } from '../../testing/render-part.tsx';
 import { ErrorList } from './ErrorList.tsx';
 import { Field } from './Field.tsx';
 import { Input } from '../Input.tsx';
 import { Select } from '../choice/Select.tsx';
 
 test('a field names its control by the label, and describes it by the hint', () => {
-  renderInShop(
+  renderPart(
     <Field label="نام" hint="حداکثر ۵۰ حرف">
       <Input name="FirstName" />
     </Field>,
@@ -19,7 +19,7 @@ test('a field names its control by the label, and describes it by the hint', () 
 });
 
 test('an error replaces the hint and marks the control', () => {
-  renderInShop(
+  renderPart(
     <Field label="استان" hint="از فهرست" error="استان را انتخاب کنید." optional>
       <Select name="ProvinceId">
         <option>اصفهان</option>
@@ -37,7 +37,7 @@ test('an error replaces the hint and marks the control', () => {
 });
 
 test('each line of the red list leads to its own field', async () => {
-  const { shopper } = renderInShop(
+  const { shopper } = renderPart(
     <form>
       <ErrorList
         errors={[
@@ -60,7 +60,7 @@ test('each line of the red list leads to its own field', async () => {
 });
 
 test('a form without mistakes has no red list', () => {
-  renderInShop(<ErrorList errors={[]} />);
+  renderPart(<ErrorList errors={[]} />);
 
   expect(screen.queryByRole('alert')).toBeNull();
 });
