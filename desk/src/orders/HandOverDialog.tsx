@@ -15,7 +15,7 @@ interface Props {
 export function HandOverDialog({ order, onDone, onClose }: Props) {
   const [trackingCode, setTrackingCode] = useState('');
   const handOver = useChange('POST /v1/desk/orders/hand-over');
-  const form = useSubmit(async () => {
+  const form = useSubmit(trackingCode, async () => {
     await handOver.mutateAsync({ id: order.id, trackingCode });
     onDone();
   });
@@ -23,8 +23,7 @@ export function HandOverDialog({ order, onDone, onClose }: Props) {
     <AskDialog
       title={messages.steps['hand-over']}
       send={messages.steps['hand-over']}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

@@ -15,7 +15,7 @@ interface Props {
 export function RejectDialog({ order, onDone, onClose }: Props) {
   const [reason, setReason] = useState('');
   const reject = useChange('POST /v1/desk/orders/reject');
-  const form = useSubmit(async () => {
+  const form = useSubmit(reason, async () => {
     await reject.mutateAsync({ id: order.id, reason });
     onDone();
   });
@@ -24,8 +24,7 @@ export function RejectDialog({ order, onDone, onClose }: Props) {
       title={messages.steps.reject}
       send={messages.steps.reject}
       isDanger
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}
