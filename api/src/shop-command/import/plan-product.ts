@@ -1,3 +1,4 @@
+import { sanitisedHtml } from '../../content/sanitised-html.ts';
 import { discountOf } from './import-discount.ts';
 import { picturesOf, type NamedPicture } from './import-pictures.ts';
 import type { ImportRow } from './import-row.ts';
@@ -88,13 +89,13 @@ async function shelfOf({ names, problems }: Context, place: Place, row: ImportRo
   return shelf;
 }
 
-/** The columns that the row fills; empty ones are left out. */
+/** The columns that the row fills; empty ones are left out. A description is kept as shoppers are shown it, as at the desk. */
 function detailsIn(row: ImportRow) {
   return {
     ...(row.name !== '' && { name: row.name }),
     ...(row.short_name !== '' && { short_name: row.short_name }),
     ...(row.summary !== '' && { meta_description: row.summary }),
-    ...(row.description !== '' && { description: row.description }),
+    ...(row.description !== '' && { description: sanitisedHtml(row.description) }),
     ...(row.guarantee !== '' && { guarantee_description: row.guarantee }),
     ...(row.unit !== '' && { unit: row.unit }),
     ...(row.weight_grams !== undefined && { weight_grams: row.weight_grams }),
