@@ -8,15 +8,21 @@ import { messages } from './messages.ts';
 interface Props {
   order: { id: number };
   onDone(): void;
+  onRefused(): void;
   onClose(): void;
 }
 
 /** Asks for the tracking code of the parcel, if the carrier gives one. */
-export function HandOverDialog({ order, onDone, onClose }: Props) {
+export function HandOverDialog({ order, onDone, onRefused, onClose }: Props) {
   const [trackingCode, setTrackingCode] = useState('');
   const handOver = useChange('POST /v1/desk/orders/hand-over');
   const form = useSubmit(trackingCode, async () => {
-    await handOver.mutateAsync({ id: order.id, trackingCode });
+    try {
+      await handOver.mutateAsync({ id: order.id, trackingCode });
+    } catch (error) {
+      onRefused();
+      throw error;
+    }
     onDone();
   });
   return (

@@ -39,7 +39,7 @@ export function OrderPage() {
               {messages.giftHint}
             </Alert>
           )}
-          <OrderSteps order={order.data} />
+          <OrderSteps order={order.data} onRefused={() => void order.refetch()} />
           <OrderLines order={order.data} />
           <OrderReturns returns={order.data.returns} />
           <OrderRefunds order={order.data} onRefused={() => order.refetch()} />
