@@ -83,7 +83,7 @@ function lockOpenCarts(
     .execute();
 }
 
-/** Adds the quantities as far as the stock allows, then empties and closes the older carts. */
+/** Adds the quantities as far as the stock allows, then empties and closes the older carts. What was deleted since stays named. */
 async function takeLines(
   tx: Transaction<Tables>,
   cartId: number,
@@ -93,18 +93,20 @@ async function takeLines(
   const { rows: capped } = await sql<{ name: string; unit: string; quantity: number }>`
     with older as (
       select sale_param_id, sum(quantity)::int as quantity, min(price_when_added) as price_when_added,
-        min(position) as position
+        min(position) as position, min(product_id) as product_id, min(product_name) as product_name,
+        min(sale_param_name) as sale_param_name, min(unit) as unit
       from cart_lines where cart_id = any(${olderIds}::int[]) group by sale_param_id),
     summed as (
       select o.*, o.quantity + coalesce(l.quantity, 0) as wanted, greatest(o.quantity, coalesce(l.quantity, 0)) as most,
-        sp.stock, p.name, p.unit
+        coalesce(sp.stock, 0) as stock, coalesce(p.name, o.product_name) as name
       from older o
-      join sale_params sp on sp.id = o.sale_param_id
-      join products p on p.id = sp.product_id
+      left join sale_params sp on sp.id = o.sale_param_id
+      left join products p on p.id = sp.product_id
       left join cart_lines l on l.cart_id = ${cartId} and l.sale_param_id = o.sale_param_id),
     merged as (
-      insert into cart_lines (cart_id, sale_param_id, quantity, price_when_added)
-      select ${cartId}, sale_param_id, case when stock >= 1 then least(wanted, stock) else most end, price_when_added
+      insert into cart_lines (cart_id, sale_param_id, quantity, price_when_added, product_id, product_name, sale_param_name, unit)
+      select ${cartId}, sale_param_id, case when stock >= 1 then least(wanted, stock) else most end, price_when_added,
+        product_id, product_name, sale_param_name, unit
       from summed order by position
       on conflict (cart_id, sale_param_id) do update set quantity = excluded.quantity
       returning sale_param_id, quantity)

@@ -94,6 +94,19 @@ describe('a coupon', () => {
     expect((await askForPayment(shop, buyer, { agreed: 145_000 })).status).toBe(400);
   });
 
+  test('that was deleted stays named in the carts that have it, and takes nothing off', async () => {
+    const { shop, buyer } = await aShopWithCoupon({});
+    await setCoupon(shop, buyer, 'MEHR');
+
+    await shop.store.db.deleteFrom('coupons').execute();
+
+    expect(await readInfo(shop, buyer)).toMatchObject({
+      CouponCode: 'MEHR',
+      IsCouponDiscountApplied: false,
+      CouponDiscount: 0,
+    });
+  });
+
   test('once per customer is free again after a cancelled payment, and used after a paid one', async () => {
     const { shop, buyer } = await aShopWithCoupon({ usage_limit_per_customer: 1 });
     await setCoupon(shop, buyer, 'MEHR');

@@ -15,6 +15,8 @@ test.each([
   ['<iframe src="//evil.example/"></iframe>', ''],
   ['<form action="/x"><input name="a"></form>', ''],
   ['<h1>عنوان</h1>', '<h2>عنوان</h2>'],
+  ['<html><head><title>سند</title></head><body>متن</body></html>', 'متن'],
+  ['<p>·&nbsp; یک</p>', '<ul><li>یک</li></ul>'],
 ])('%s is shown as «%s»', (html, shown) => {
   expect(sanitisedHtml(html)).toBe(shown);
 });

@@ -1,14 +1,15 @@
+import { withLists } from '@kashi/contracts/text/copied-lists';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 /**
  * HTML that is safe to show (R24): no script, no event handler, no `javascript:` address, no frame except of the allowed video
- * hosts, and no style, since the shop's content security policy forbids inline styles anyway.
+ * hosts, and no style, since the shop's content security policy forbids inline styles anyway. The lists of a word processor are lists.
  */
 export function sanitisedHtml(html: string): string {
   const known = recent.get(html);
   if (known !== undefined) return known;
-  const safe = sanitizeHtml(html, rules);
+  const safe = sanitizeHtml(withLists(html), rules);
   recent.set(html, safe);
   return safe;
 }
@@ -32,6 +33,8 @@ const rules: sanitizeHtml.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
   },
+  // A whole document, as a word processor saves it: its title is none of its text.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'title', 'xml'],
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
   allowProtocolRelative: false,

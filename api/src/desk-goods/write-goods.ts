@@ -171,7 +171,7 @@ const belongings = [
 ] as const;
 
 async function writeBelongings(tx: Tx, product_id: number, form: GoodsForm): Promise<void> {
-  const names = new ShelfNames(tx);
+  const names = ShelfNames.making(tx);
   for (const [position, picture] of form.pictures.entries()) {
     const row = { product_id, position, picture: JSON.stringify(picture) };
     await tx.insertInto('product_pictures').values(row).execute();

@@ -1,11 +1,14 @@
 import type { AuditRow } from '@kashi/contracts/desk/staff';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import { jalaliDateTime } from '@kashi/format/jalali';
 import { toPersianDigits } from '@kashi/format/persian';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
-import { SearchBar } from '../parts/list/SearchBar.tsx';
+import { SearchBar, type Search } from '../parts/list/SearchBar.tsx';
+import { Choice } from '../parts/form/Choice.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { callMessages } from './call-messages.ts';
 import { differenceOf } from './difference.ts';
 import { messages } from './messages.ts';
 import styles from './AuditPage.module.css';
@@ -15,15 +18,15 @@ export function AuditPage() {
   return (
     <ListScreen>
       <ScreenHead title={messages.title} />
-      <SearchBar>
+      <SearchBar filtersOf={withLatinDigits}>
         {(typed, set) => (
           <>
-            <TextEntry
+            <Choice
               label={messages.subject}
               value={typed['subject'] ?? ''}
               onChange={(value) => set('subject', value)}
-              placeholder="order"
-              ltr
+              choices={Object.entries(messages.subjects)}
+              nothing={messages.anySubject}
             />
             <TextEntry
               label={messages.subjectId}
@@ -44,14 +47,15 @@ const columns: Column<AuditRow>[] = [
   { label: messages.who, show: ({ staffName }) => staffName },
   {
     label: messages.call,
-    show: ({ call }) => <bdi dir="ltr">{call.replace(/^.*\/desk\//, '')}</bdi>,
+    // A call that this desk has no words for, as a command of the owner's, is named as it is.
+    show: ({ call }) => words(callMessages, call) ?? <bdi dir="ltr">{call}</bdi>,
   },
   {
     label: messages.what,
     show: ({ subject, subjectId }) => (
-      <bdi dir="ltr">
-        {subject} {toPersianDigits(subjectId)}
-      </bdi>
+      <>
+        {words(messages.subjects, subject) ?? subject} <bdi>{toPersianDigits(subjectId)}</bdi>
+      </>
     ),
   },
   {
@@ -67,3 +71,12 @@ const columns: Column<AuditRow>[] = [
     ),
   },
 ];
+
+function words(known: Readonly<Record<string, string>>, name: string): string | undefined {
+  return known[name];
+}
+
+/** Numbers lie in the log in Latin digits. */
+function withLatinDigits(search: Search): Search {
+  return { ...search, subjectId: toLatinDigits(search['subjectId'] ?? '').trim() };
+}

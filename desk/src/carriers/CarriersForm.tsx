@@ -28,10 +28,11 @@ export function CarriersForm({ read }: { read: CarriersState }) {
     setVersion(state.version);
     setOther(null);
   };
-  const form = useSubmit(async () => {
+  const form = useSubmit(drafts, async (settle) => {
     setIsSaved(false);
     try {
       take(await save.mutateAsync({ carriers: inputOf(drafts), version }));
+      settle();
       setIsSaved(true);
     } catch (error) {
       const overtaken = overtakenBy<CarriersState>(error);
@@ -65,7 +66,10 @@ export function CarriersForm({ read }: { read: CarriersState }) {
             name || messages.unnamed,
             theirs ? messages.changed : messages.gone,
           ])}
-          onTheirs={() => other.current && take(other.current)}
+          onTheirs={() => {
+            if (other.current) take(other.current);
+            form.settle();
+          }}
           onMine={() => {
             setVersion(other.current?.version ?? version);
             setOther(null);

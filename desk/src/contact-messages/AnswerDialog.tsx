@@ -25,7 +25,7 @@ export function AnswerDialog({ message, onDone, onClose }: Props) {
   // The key stays the same while the dialog is open: a second press after a lost answer sends nothing again.
   const [key] = useState(newPressKey);
   const send = useChange('POST /v1/desk/messages/answer');
-  const form = useSubmit(async () => {
+  const form = useSubmit([way, answer], async () => {
     await send.mutateAsync({ id, way, answer, key });
     onDone();
   });
@@ -34,8 +34,7 @@ export function AnswerDialog({ message, onDone, onClose }: Props) {
     <AskDialog
       title={messages.answerTo(fullName)}
       send={messages.sendAnswer}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

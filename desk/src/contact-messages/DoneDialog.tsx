@@ -11,18 +11,12 @@ import { messages } from './messages.ts';
 export function DoneDialog({ message, onClose }: { message: ContactMessage; onClose(): void }) {
   const [note, setNote] = useState('');
   const done = useChange('POST /v1/desk/messages/done');
-  const form = useSubmit(async () => {
+  const form = useSubmit(note, async () => {
     await done.mutateAsync({ id: message.id, note });
     onClose();
   });
   return (
-    <AskDialog
-      title={messages.done}
-      send={messages.done}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <AskDialog title={messages.done} send={messages.done} form={form} onClose={onClose}>
       {form.failure}
       <Typography sx={{ marginBlockEnd: 1 }}>{message.comment}</Typography>
       <TextEntry

@@ -50,8 +50,10 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
       onClose();
     }
   };
-  const form = useSubmit(() => unlessOvertaken(() => save.mutateAsync(inputOf(draft, version))));
-  const deletion = useSubmit(() =>
+  const form = useSubmit(draft, () =>
+    unlessOvertaken(() => save.mutateAsync(inputOf(draft, version))),
+  );
+  const deletion = useSubmit(null, () =>
     unlessOvertaken(() => remove.mutateAsync({ code: draft.code, version: version ?? '' })),
   );
   const set = (part: Partial<CouponDraft>) => setDraft({ ...draft, ...part });
@@ -80,8 +82,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
     <AskDialog
       title={coupon ? messages.changeOf(coupon.code) : messages.create}
       send={messages.save}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}
@@ -90,7 +91,10 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
         <OvertakenNotice
           sentence={other.sentence}
           facts={other.current ? differingFrom(draft, other.current) : []}
-          onTheirs={() => takeTheirs(other.current)}
+          onTheirs={() => {
+            takeTheirs(other.current);
+            form.settle();
+          }}
           onMine={() => {
             setVersion(other.current?.version ?? null);
             setOther(null);

@@ -23,7 +23,7 @@ export function BlockDialog({ customer, step, onDone, onClose }: Props) {
   // The key stays the same while the dialog is open: a second press after a lost answer changes nothing again.
   const [key] = useState(newPressKey);
   const change = useChange(`POST /v1/desk/customers/${step}`);
-  const form = useSubmit(async () => {
+  const form = useSubmit(reason, async () => {
     await change.mutateAsync({ id: customer.id, reason, key });
     onDone();
   });
@@ -32,8 +32,7 @@ export function BlockDialog({ customer, step, onDone, onClose }: Props) {
       title={messages.stepOf(messages[step], customerWithNumber(customer))}
       send={messages[step]}
       isDanger={step === 'block'}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

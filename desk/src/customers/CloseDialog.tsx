@@ -23,7 +23,7 @@ export function CloseDialog({ customer, onClosed, onClose }: Props) {
   const [key] = useState(newPressKey);
   // Not a `useChange`, which reads the shown customer again: a closed account cannot be read.
   const desk = useDataProvider<DeskData>();
-  const form = useSubmit(async () => {
+  const form = useSubmit(mobile, async () => {
     await desk.ask('POST /v1/desk/customers/close', { id: customer.id, mobile, key });
     onClosed();
   });
@@ -32,8 +32,7 @@ export function CloseDialog({ customer, onClosed, onClose }: Props) {
       title={messages.stepOf(messages.close, customerWithNumber(customer))}
       send={messages.close}
       isDanger
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

@@ -22,7 +22,7 @@ export function CorrectionDialog({ customer, onClose }: Props) {
   // The key stays the same while the dialog is open: a second press after a lost answer books nothing again.
   const [key] = useState(newPressKey);
   const ask = useChange('POST /v1/desk/corrections/ask');
-  const form = useSubmit(async () => {
+  const form = useSubmit([amountToman, reason], async () => {
     // A missing amount is sent as null, and the server says that the amount is missing.
     await ask.mutateAsync({
       customerId: customer.id,
@@ -36,8 +36,7 @@ export function CorrectionDialog({ customer, onClose }: Props) {
     <AskDialog
       title={messages.correctOf(customerWithNumber(customer))}
       send={messages.correct}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

@@ -7,9 +7,11 @@ import {
   ToggleThemeButton,
   UserMenu,
   useGetIdentity,
+  useLogout,
   useUserMenu,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { mayLeave } from '../parts/form/unsaved.ts';
 import { messages } from './messages.ts';
 
 /** The bar above every screen. */
@@ -37,10 +39,11 @@ export function DeskBar() {
 /** The menu of the member. Its label is the member's name, because its button shows that name. */
 function OwnMenu() {
   const { identity } = useGetIdentity();
+  const logout = useLogout();
   return (
     <UserMenu label={identity?.fullName ?? messages.ownMenu}>
       <ToPasskeys />
-      <Logout />
+      <Logout onClick={() => mayLeave() && void logout()} />
     </UserMenu>
   );
 }

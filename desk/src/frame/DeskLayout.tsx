@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Layout, useTheme, type LayoutProps } from 'react-admin';
+import { LeavingGuard } from '../parts/form/LeavingGuard.tsx';
 import { SignInAgain } from '../sign-in/SignInAgain.tsx';
 import { DeskBar } from './DeskBar.tsx';
 import { DeskFault } from './DeskFault.tsx';
@@ -26,6 +27,7 @@ export function DeskLayout(props: LayoutProps) {
         sidebar={DeskSidebar}
         error={DeskFault}
       />
+      <LeavingGuard />
       <SignInAgain />
     </>
   );

@@ -30,11 +30,12 @@ export function FrontPageForm({ page }: { page: FrontPage }) {
     setTheirs(null);
   };
   const preview = usePreview();
-  const saving = useSubmit(async () => {
+  const saving = useSubmit(draft, async (settle) => {
     setIsSaved(false);
     setTried('save');
     try {
       take(await save.mutateAsync({ version, page: inputOf(draft) }));
+      settle();
       setIsSaved(true);
       preview.end();
     } catch (error) {
@@ -42,7 +43,7 @@ export function FrontPageForm({ page }: { page: FrontPage }) {
       throw error;
     }
   });
-  const previewing = useSubmit(async () => {
+  const previewing = useSubmit(null, async () => {
     setIsSaved(false);
     setTried('preview');
     await preview.show(inputOf(draft));
@@ -84,7 +85,13 @@ export function FrontPageForm({ page }: { page: FrontPage }) {
           {preview.shown ? messages.renewPreview : messages.preview}
         </Button>
         {theirs && (
-          <Button variant="outlined" onClick={() => take(theirs)}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              take(theirs);
+              saving.settle();
+            }}
+          >
             {messages.takeTheirs}
           </Button>
         )}

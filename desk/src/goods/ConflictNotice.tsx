@@ -2,6 +2,8 @@ import type { Goods, GoodsConflict } from '@kashi/contracts/desk/goods/goods';
 import { jalaliDateTime } from '@kashi/format/jalali';
 import { persianNumber, persianToman } from '@kashi/format/persian';
 import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';
+import type { ReactNode } from 'react';
+import { RichTextShown } from '../parts/rich-text/RichTextShown.tsx';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -34,8 +36,11 @@ export function ConflictNotice({ conflict, onTheirs, onMine }: Props) {
   );
 }
 
-function valueOf(current: Goods, field: keyof Goods): string {
+function valueOf(current: Goods, field: keyof Goods): ReactNode {
   if (field === 'variants') return variantsOf(current);
+  if (field === 'description' && current.description !== '') {
+    return <RichTextShown label={messages.fields.description} html={current.description} />;
+  }
   const value = current[field];
   const isMoment = field === 'discountFrom' || field === 'discountUntil';
   return isMoment && value !== null ? jalaliDateTime(value as string) : shown(value);

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Said } from '../parts/state/Said.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { useChange } from '../parts/state/reading.ts';
-import { useLeavingGuard } from '../parts/form/use-leaving-guard.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -20,7 +19,6 @@ import { messages } from './messages.ts';
  */
 export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves }) {
   const [draft, setDraft] = useState(() => draftOf(goods));
-  const [unchanged, setUnchanged] = useState(draft);
   const [version, setVersion] = useState(goods.version);
   const [conflict, setConflict] = useState<GoodsConflict | null>(null);
   const [isSaved, setIsSaved] = useState(false);
@@ -28,14 +26,14 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
 
   const take = (saved: Goods) => {
     setDraft(draftOf(saved));
-    setUnchanged(draftOf(saved));
     setVersion(saved.version);
     setConflict(null);
   };
-  const save = async (asOf: number) => {
+  const save = async (asOf: number, settle: () => void) => {
     setIsSaved(false);
     try {
       take(await change.mutateAsync({ id: goods.id, version: asOf, ...inputOf(draft) }));
+      settle();
       setIsSaved(true);
     } catch (error) {
       const other = conflictOf(error);
@@ -43,8 +41,7 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
       setConflict(other);
     }
   };
-  const form = useSubmit(() => save(version));
-  useLeavingGuard(JSON.stringify(draft) !== JSON.stringify(unchanged));
+  const form = useSubmit(draft, (settle) => save(version, settle));
 
   return (
     <form onSubmit={form.submit} noValidate>
@@ -62,7 +59,10 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
       {conflict && (
         <ConflictNotice
           conflict={conflict}
-          onTheirs={() => take(conflict.current)}
+          onTheirs={() => {
+            take(conflict.current);
+            form.settle();
+          }}
           onMine={() => {
             setDraft(overTheirs(draft, conflict.current));
             setVersion(conflict.current.version);

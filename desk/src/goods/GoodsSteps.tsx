@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { AskDialog } from '../parts/form/AskDialog.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { useChange } from '../parts/state/reading.ts';
+import { forgetUnsaved } from '../parts/form/unsaved.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { messages } from './messages.ts';
 
@@ -56,8 +57,9 @@ interface DeleteProps {
 function DeleteDialog({ goods, version, onClose }: DeleteProps) {
   const remove = useChange('POST /v1/desk/goods/delete');
   const goTo = useNavigate();
-  const form = useSubmit(async () => {
+  const form = useSubmit(null, async () => {
     await remove.mutateAsync({ id: goods.id, version });
+    forgetUnsaved();
     await goTo('/goods');
   });
   return (
@@ -65,12 +67,7 @@ function DeleteDialog({ goods, version, onClose }: DeleteProps) {
       title={messages.delete}
       send={messages.delete}
       isDanger
-      isBusy={form.isBusy}
-      onSubmit={(event) => {
-        // The dialog lies within the product's own form, which this event must not send.
-        event.stopPropagation();
-        form.submit(event);
-      }}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

@@ -16,8 +16,9 @@ export function NewGoodsPage() {
   const shelves = useReading('GET /v1/desk/shelves', {});
   const create = useChange('POST /v1/desk/goods/create');
   const goTo = useNavigate();
-  const form = useSubmit(async () => {
+  const form = useSubmit(draft, async (settle) => {
     const { id } = await create.mutateAsync(inputOf(draft));
+    settle();
     await goTo(`/goods/${id}`);
   });
 

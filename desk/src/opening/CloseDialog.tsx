@@ -20,7 +20,7 @@ export function CloseDialog({ opening, onClosed, onCancel }: Props) {
   const [sentence, setSentence] = useState(opening.sentence);
   const close = useChange('POST /v1/desk/opening/close');
   const queries = useQueryClient();
-  const form = useSubmit(async () => {
+  const form = useSubmit(sentence, async () => {
     try {
       await close.mutateAsync({ sentence, version: opening.version });
     } catch (error) {
@@ -35,8 +35,7 @@ export function CloseDialog({ opening, onClosed, onCancel }: Props) {
       title={isClosed ? messages.changeSentence : messages.close}
       send={isClosed ? messages.saveSentence : messages.close}
       isDanger={!isClosed}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onCancel}
     >
       {!isClosed && <Typography sx={{ marginBlockEnd: 2 }}>{messages.whatCloses}</Typography>}

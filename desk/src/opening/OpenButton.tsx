@@ -14,7 +14,7 @@ interface Props {
 export function OpenButton({ opening, onOpened }: Props) {
   const open = useChange('POST /v1/desk/opening/open');
   const queries = useQueryClient();
-  const form = useSubmit(async () => {
+  const form = useSubmit(null, async () => {
     try {
       await open.mutateAsync({ version: opening.version });
     } catch (error) {

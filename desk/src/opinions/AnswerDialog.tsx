@@ -11,18 +11,12 @@ import { messages } from './messages.ts';
 export function AnswerDialog({ question, onClose }: { question: DeskQuestion; onClose(): void }) {
   const [answer, setAnswer] = useState(question.answer ?? '');
   const send = useChange('POST /v1/desk/questions/answer');
-  const form = useSubmit(async () => {
+  const form = useSubmit(answer, async () => {
     await send.mutateAsync({ id: question.id, answer });
     onClose();
   });
   return (
-    <AskDialog
-      title={messages.answer}
-      send={messages.sendAnswer}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <AskDialog title={messages.answer} send={messages.sendAnswer} form={form} onClose={onClose}>
       {form.failure}
       <Typography sx={{ marginBlockEnd: 1 }}>{question.question}</Typography>
       <TextEntry

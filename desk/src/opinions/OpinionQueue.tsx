@@ -65,8 +65,8 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
   const begin = (step: Step<Row>, row: Row | undefined) => {
     if (isBusy || !row || !stepsOf(row).includes(step)) return;
     if (step.open) step.open(row);
-    // Ignored here: the screen shows the refusal, and the opinion stays in its place.
-    else void step.take?.(row).catch(() => null);
+    // The screen shows the refusal. The opinion stays in its place, unless a colleague has judged it meanwhile.
+    else void step.take?.(row).catch(() => reading.refetch());
   };
   useKeysWithin(list, {
     ArrowDown: () => setPlace(Math.min(at + 1, rows.length - 1)),
@@ -85,9 +85,12 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
   }
   if (rows.length === 0) {
     return (
-      <p role="status" className={styles['nothing']}>
-        {messages.nothing}
-      </p>
+      <>
+        {problem != null && <Failure error={problem} />}
+        <p role="status" className={styles['nothing']}>
+          {messages.nothing}
+        </p>
+      </>
     );
   }
 

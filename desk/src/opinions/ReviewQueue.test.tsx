@@ -23,7 +23,7 @@ const aReview: DeskReview = {
 };
 
 /** The queue of a desk that has this one review, until a call takes a photo, or the review, away. */
-function queueOf(answer: (name: string) => void = () => undefined) {
+function queueOf(answer: (name: string, takeAway: () => void) => void = () => undefined) {
   let reviews = [aReview];
   const read = vi.fn((name: string) =>
     name === 'GET /v1/desk/reviews/pictures'
@@ -34,7 +34,7 @@ function queueOf(answer: (name: string) => void = () => undefined) {
   const ask = async (name: string, input: { pictureId?: number }) => {
     if (name.startsWith('GET')) return { data: read(name) };
     sent.push([name, input]);
-    answer(name);
+    answer(name, () => (reviews = []));
     reviews = input.pictureId
       ? reviews.map((review) => ({
           ...review,
@@ -87,4 +87,21 @@ test('an approved review is gone, and a refusal says why and leaves it', async (
   await userEvent.keyboard('[KeyA]');
 
   expect(await screen.findByText(messages.nothing)).toBeTruthy();
+});
+
+test('a review that a colleague has refused meanwhile goes, and the sentence stays', async () => {
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const sentence = 'این دیدگاه پیدا نشد.';
+  queueOf((_name, takeAway) => {
+    takeAway();
+    throw new DeskProblem('refused', 404, { sentence });
+  });
+  await screen.findAllByRole('img');
+
+  await userEvent.keyboard('[KeyA]');
+
+  expect(await screen.findByText(messages.nothing)).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeTruthy();
+  complaint.mockClear();
 });

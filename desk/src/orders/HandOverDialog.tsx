@@ -8,23 +8,28 @@ import { messages } from './messages.ts';
 interface Props {
   order: { id: number };
   onDone(): void;
+  onRefused(): void;
   onClose(): void;
 }
 
 /** Asks for the tracking code of the parcel, if the carrier gives one. */
-export function HandOverDialog({ order, onDone, onClose }: Props) {
+export function HandOverDialog({ order, onDone, onRefused, onClose }: Props) {
   const [trackingCode, setTrackingCode] = useState('');
   const handOver = useChange('POST /v1/desk/orders/hand-over');
-  const form = useSubmit(async () => {
-    await handOver.mutateAsync({ id: order.id, trackingCode });
+  const form = useSubmit(trackingCode, async () => {
+    try {
+      await handOver.mutateAsync({ id: order.id, trackingCode });
+    } catch (error) {
+      onRefused();
+      throw error;
+    }
     onDone();
   });
   return (
     <AskDialog
       title={messages.steps['hand-over']}
       send={messages.steps['hand-over']}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

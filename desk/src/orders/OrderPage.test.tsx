@@ -45,10 +45,15 @@ const order: DeskOrder = {
   can: [],
 };
 
+const answer = (Value: unknown, Message: string | null = null, Status = 200) =>
+  new Response(JSON.stringify({ Value, Message, Status }), { status: Status });
+
 function atTheDesk(path: string, Value: unknown) {
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 }))),
-  );
+  vi.stubGlobal('fetch', () => Promise.resolve(answer(Value)));
+  show(path);
+}
+
+function show(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <CoreAdminContext dataProvider={deskData()}>
@@ -102,4 +107,24 @@ test("an order shows its customer's requests to return goods, with the way to ea
 
   expect(link.getAttribute('href')).toBe('/returns/31/show');
   expect(screen.getByText('در انتظار تصمیم')).toBeTruthy();
+});
+
+test('who was overtaken by a colleague is told so, and goes on with the order as it is now', async () => {
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  let present: DeskOrder = { ...order, state: 'registered', can: ['approve', 'reject'] };
+  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return Promise.resolve(answer(present));
+    present = { ...order, state: 'approved', can: ['hand-over', 'reject'] };
+    return Promise.resolve(answer(null, 'این سفارش دیگر در انتظار تأیید نیست.', 409));
+  });
+  show('/orders/12/show');
+
+  const steps = await screen.findByRole('group', { name: 'گام بعد' });
+  fireEvent.click(within(steps).getByRole('button', { name: /تأیید سفارش/ }));
+
+  expect(await within(steps).findByRole('button', { name: /تحویل به پیک/ })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('این سفارش دیگر در انتظار تأیید نیست.');
+  expect(document.activeElement).toBe(steps);
+  complaint.mockClear();
 });

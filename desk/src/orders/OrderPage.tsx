@@ -2,7 +2,7 @@ import type { DeskOrder } from '@kashi/contracts/desk/orders';
 import { gateways } from '@kashi/contracts/gateways';
 import { jalaliDateTime } from '@kashi/format/jalali';
 import { toPersianDigits } from '@kashi/format/persian';
-import { Alert, Card, CardContent, Typography } from '@mui/material';
+import { Alert, Card, CardContent, Link, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
 import { Facts } from '../parts/screen/Facts.tsx';
@@ -39,7 +39,7 @@ export function OrderPage() {
               {messages.giftHint}
             </Alert>
           )}
-          <OrderSteps order={order.data} />
+          <OrderSteps order={order.data} onRefused={() => void order.refetch()} />
           <OrderLines order={order.data} />
           <OrderReturns returns={order.data.returns} />
           <OrderRefunds order={order.data} onRefused={() => order.refetch()} />
@@ -94,8 +94,8 @@ function Customer({ order }: { order: DeskOrder }) {
 
 function Phone({ number }: { number: string }) {
   return (
-    <a href={`tel:${number}`} dir="ltr">
+    <Link href={`tel:${number}`} dir="ltr">
       {toPersianDigits(number)}
-    </a>
+    </Link>
   );
 }

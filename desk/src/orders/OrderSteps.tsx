@@ -22,8 +22,14 @@ const keys: Record<Step, string> = {
   reject: 'KeyR',
 };
 
+interface Props {
+  order: DeskOrder;
+  /** The server has refused a step, as after somebody else was quicker. */
+  onRefused(): void;
+}
+
 /** The steps that an order can take now. The keys of the steps work only while the focus is in this part. */
-export function OrderSteps({ order }: { order: DeskOrder }) {
+export function OrderSteps({ order, onRefused }: Props) {
   const [asked, setAsked] = useState<Step | null>(null);
   const [done, setDone] = useState<Step | null>(null);
   const part = useRef<HTMLDivElement>(null);
@@ -38,19 +44,19 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
   const begin = (step: Step) => {
     if (isBusy || !order.can.includes(step)) return;
     setDone(null);
-    const onSuccess = () => finish(step);
-    if (step === 'approve') approve.mutate({ id: order.id }, { onSuccess });
-    else if (step === 'deliver') deliver.mutate({ id: order.id }, { onSuccess });
+    const then = { onSuccess: () => finish(step), onError: onRefused };
+    if (step === 'approve') approve.mutate({ id: order.id }, then);
+    else if (step === 'deliver') deliver.mutate({ id: order.id }, then);
     else setAsked(step);
   };
   useKeysWithin(part, Object.fromEntries(order.can.map((step) => [keys[step], () => begin(step)])));
   // A member who comes from the list goes on with the keyboard, so the first button gets the focus.
   useEffect(() => focusFirst(part.current), []);
+  const problem = approve.error ?? deliver.error;
   // The pressed button disappears with its step. The focus moves to this part, so that the keys still work.
   useEffect(() => {
-    if (done) part.current?.focus();
-  }, [done]);
-  const problem = approve.error ?? deliver.error;
+    if (done || problem) part.current?.focus();
+  }, [done, problem]);
 
   return (
     <Card component="section" aria-label={messages.nextStep}>
@@ -82,6 +88,7 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
             order={order}
             onClose={() => setAsked(null)}
             onDone={() => finish('hand-over')}
+            onRefused={onRefused}
           />
         )}
         {asked === 'reject' && (
@@ -89,6 +96,7 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
             order={order}
             onClose={() => setAsked(null)}
             onDone={() => finish('reject')}
+            onRefused={onRefused}
           />
         )}
       </CardContent>

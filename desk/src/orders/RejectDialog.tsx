@@ -8,15 +8,21 @@ import { messages } from './messages.ts';
 interface Props {
   order: { id: number };
   onDone(): void;
+  onRefused(): void;
   onClose(): void;
 }
 
 /** Asks why an order is rejected. The customer of the order reads the reason. */
-export function RejectDialog({ order, onDone, onClose }: Props) {
+export function RejectDialog({ order, onDone, onRefused, onClose }: Props) {
   const [reason, setReason] = useState('');
   const reject = useChange('POST /v1/desk/orders/reject');
-  const form = useSubmit(async () => {
-    await reject.mutateAsync({ id: order.id, reason });
+  const form = useSubmit(reason, async () => {
+    try {
+      await reject.mutateAsync({ id: order.id, reason });
+    } catch (error) {
+      onRefused();
+      throw error;
+    }
     onDone();
   });
   return (
@@ -24,8 +30,7 @@ export function RejectDialog({ order, onDone, onClose }: Props) {
       title={messages.steps.reject}
       send={messages.steps.reject}
       isDanger
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AskDialog } from '../parts/form/AskDialog.tsx';
+import { forgetUnsaved } from '../parts/form/unsaved.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { messages } from './messages.ts';
@@ -12,8 +13,9 @@ export function DeletePage({ page: { name, title, version } }: { page: OwnPage }
   const [isAsking, setIsAsking] = useState(false);
   const remove = useChange('POST /v1/desk/pages/delete');
   const navigate = useNavigate();
-  const form = useSubmit(async () => {
+  const form = useSubmit(null, async () => {
     await remove.mutateAsync({ name, version });
+    forgetUnsaved();
     void navigate('/pages');
   });
 
@@ -27,12 +29,7 @@ export function DeletePage({ page: { name, title, version } }: { page: OwnPage }
           title={messages.delete}
           send={messages.delete}
           isDanger
-          isBusy={form.isBusy}
-          onSubmit={(event) => {
-            // The dialog lies within the page's own form, in React's eyes.
-            event.stopPropagation();
-            form.submit(event);
-          }}
+          form={form}
           onClose={() => setIsAsking(false)}
         >
           {form.failure}

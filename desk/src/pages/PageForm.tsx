@@ -39,11 +39,12 @@ export function PageForm({ name, page }: Props) {
     setSaved(theirs);
     setOther(null);
   };
-  const form = useSubmit(async () => {
+  const form = useSubmit(draft, async (settle) => {
     setIsSaved(false);
     try {
       const input = { ...draft, version: saved?.version ?? null };
       take(await save.mutateAsync(input));
+      settle();
       setIsSaved(true);
     } catch (error) {
       // A new page has no other version: the refusal stands beside its name.
@@ -127,7 +128,10 @@ export function PageForm({ name, page }: Props) {
         <OvertakenNotice
           sentence={other.sentence}
           facts={other.current ? differingFrom(draft, other.current) : []}
-          onTheirs={() => take(other.current)}
+          onTheirs={() => {
+            take(other.current);
+            form.settle();
+          }}
           onMine={() => {
             setSaved(other.current);
             setOther(null);

@@ -22,7 +22,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
   const [code, setCode] = useState('');
   const begun = useBegun();
   const finish = useChange('POST /v1/desk/passkeys/finish');
-  const form = useSubmit(async () => {
+  const form = useSubmit(name, async () => {
     const browser = await passkeyBrowser();
     const passkey = await browser.create(await begun.options({ name, password, code }));
     begun.forget();
@@ -31,13 +31,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
     onClose();
   });
   return (
-    <AskDialog
-      title={messages.add}
-      send={messages.next}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <AskDialog title={messages.add} send={messages.next} form={form} onClose={onClose}>
       {form.failure}
       <Typography sx={{ marginBlockEnd: 1 }}>{messages.addHint}</Typography>
       <TextEntry

@@ -17,7 +17,7 @@ interface Props {
 export function RemovePasskeyDialog({ passkey: { id, name }, onRemoved, onClose }: Props) {
   const [password, setPassword] = useState('');
   const remove = useChange('POST /v1/desk/passkeys/remove');
-  const form = useSubmit(async () => {
+  const form = useSubmit(null, async () => {
     await remove.mutateAsync({ id, password });
     onRemoved();
     onClose();
@@ -27,8 +27,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onRemoved, onClose 
       title={messages.removeOf(name)}
       send={messages.remove}
       isDanger
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

@@ -8,6 +8,7 @@ import { Said } from '../parts/state/Said.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
+import { useUnsaved } from '../parts/form/unsaved.ts';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { newPressKey } from '../server/press-key.ts';
 import { messages } from './messages.ts';
@@ -31,7 +32,7 @@ export function PricesTable({ goods, isPending, typed, onType }: Props) {
     setKey(newPressKey());
     onType(new Map());
   };
-  const form = useSubmit(async () => {
+  const form = useSubmit(null, async () => {
     setSaved(0);
     try {
       await save.mutateAsync({ changes, key });
@@ -42,6 +43,9 @@ export function PricesTable({ goods, isPending, typed, onType }: Props) {
     setSaved(changes.length);
     beginAnew();
   });
+
+  // The list keeps what was typed, also while this table gives way to another page of it.
+  useUnsaved(changes.length > 0);
 
   if (isPending) return <Waiting />;
   const rows = goods.flatMap(({ name, variants }) =>

@@ -22,7 +22,7 @@ export function PayDialog({ refund, onClose }: Props) {
   const [trackingNo, setTrackingNo] = useState('');
   const pay = useChange('POST /v1/desk/refunds/pay');
   const toWallet = useChange('POST /v1/desk/refunds/to-wallet');
-  const form = useSubmit(async () => {
+  const form = useSubmit([way, trackingNo], async () => {
     if (way === 'bank') await pay.mutateAsync({ id, trackingNo });
     else await toWallet.mutateAsync({ id });
     onClose();
@@ -31,8 +31,7 @@ export function PayDialog({ refund, onClose }: Props) {
     <AskDialog
       title={messages.payOf(toPersianDigits(String(orderId)))}
       send={messages.pay}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

@@ -42,7 +42,7 @@ export function RefundWishDialog({ order, begin, send, onClose, onRefused }: Pro
   const lines = chosenLines(pieces);
   const worth = worthOf(order, new Map(lines.map((line) => [line.saleParamId, line.quantity])));
   const amountToman = typedToman === undefined ? worth || null : typedToman;
-  const form = useSubmit(async () => {
+  const form = useSubmit([[...pieces], typedToman, way, reason], async () => {
     try {
       await send({
         orderId: order.id,
@@ -67,8 +67,7 @@ export function RefundWishDialog({ order, begin, send, onClose, onRefused }: Pro
     <AskDialog
       title={messages.askOf(toPersianDigits(String(order.id)))}
       send={messages.send}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

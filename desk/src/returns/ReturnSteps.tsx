@@ -80,7 +80,7 @@ export function ReturnSteps({ asked, onRefused }: Props) {
 function useReceiving(id: number, { onDone, onRefused }: { onDone(): void; onRefused(): void }) {
   const [key] = useState(newPressKey);
   const receive = useChange('POST /v1/desk/returns/receive');
-  return useSubmit(async () => {
+  return useSubmit(null, async () => {
     try {
       await receive.mutateAsync({ id, key });
     } catch (error) {

@@ -25,7 +25,7 @@ export function WordsDialog({ asked, step, onDone, onRefused, onClose }: Props) 
   const [key] = useState(newPressKey);
   const accept = useChange('POST /v1/desk/returns/accept');
   const refuse = useChange('POST /v1/desk/returns/refuse');
-  const form = useSubmit(async () => {
+  const form = useSubmit(text, async () => {
     try {
       if (accepts) await accept.mutateAsync({ id, instruction: text, key });
       else await refuse.mutateAsync({ id, reason: text, key });
@@ -41,8 +41,7 @@ export function WordsDialog({ asked, step, onDone, onRefused, onClose }: Props) 
       title={accepts ? messages.acceptOf(customer) : messages.refuseOf(customer)}
       send={accepts ? messages.accept : messages.refuse}
       isDanger={!accepts}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

@@ -21,7 +21,7 @@ export function SetUpForm({ token, begun }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const login = useLogin();
-  const form = useSubmit(async () => {
+  const form = useSubmit(null, async () => {
     const names = begun.userName === null ? { userName, fullName } : {};
     const finish = { token, password, code, ...names };
     await login(await askDesk('POST /v1/desk/setup/finish', finish), '/');

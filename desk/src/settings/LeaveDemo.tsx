@@ -40,19 +40,12 @@ export function LeaveDemo() {
 
 function LeaveDialog({ onLeft, onClose }: { onLeft(): void; onClose(): void }) {
   const leave = useChange('POST /v1/desk/settings/leave-demo');
-  const form = useSubmit(async () => {
+  const form = useSubmit(null, async () => {
     await leave.mutateAsync({});
     onLeft();
   });
   return (
-    <AskDialog
-      title={messages.leave}
-      send={messages.leave}
-      isDanger
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <AskDialog title={messages.leave} send={messages.leave} isDanger form={form} onClose={onClose}>
       {form.failure}
       <Typography>{messages.stays}</Typography>
     </AskDialog>

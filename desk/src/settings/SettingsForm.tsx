@@ -53,7 +53,7 @@ export function SettingsForm({ settings, said, onSaid }: SettingsFormProps) {
   /** The point on the map as it is typed; null until it is. */
   const [typedPoint, setTypedPoint] = useState<string | null>(null);
   const save = useChange('POST /v1/desk/settings/save');
-  const form = useSubmit(async () => {
+  const form = useSubmit([changed, typedPoint], async () => {
     onSaid(null);
     await save.mutateAsync({ ...changed, ...pointOf(typedPoint) });
     setChanged({});

@@ -31,7 +31,7 @@ export function ShelfDialog({ kind, shelf, parents, onClose }: Props) {
   const [parentId, setParentId] = useState('');
   const save = useChange('POST /v1/desk/shelves/save');
   const remove = useChange('POST /v1/desk/shelves/delete');
-  const form = useSubmit(async () => {
+  const form = useSubmit([title, look, parentId], async () => {
     const parent = parentId === '' ? null : Number(parentId);
     const { id = null, version = null } = seen ?? {};
     await save.mutateAsync({ kind, id, version, title, parentId: parent, ...look });
@@ -40,13 +40,7 @@ export function ShelfDialog({ kind, shelf, parents, onClose }: Props) {
   const overtaken = overtakenBy<Shelves>(save.error);
   const theirs = overtaken?.current && shelf && shelfIn(overtaken.current, kind, shelf.id);
   return (
-    <AskDialog
-      title={messages.one[kind]}
-      send={messages.save}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <AskDialog title={messages.one[kind]} send={messages.save} form={form} onClose={onClose}>
       {overtaken && theirs ? (
         <OvertakenNotice
           sentence={overtaken.sentence}
@@ -55,6 +49,7 @@ export function ShelfDialog({ kind, shelf, parents, onClose }: Props) {
             setSeen(theirs);
             setTitle(theirs.title);
             setLook({});
+            form.settle();
             save.reset();
           }}
           onMine={() => {

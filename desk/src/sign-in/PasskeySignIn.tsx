@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 /** Signs a member in by a passkey, in place of password and code. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn(session: DeskSession): Promise<void> }) {
-  const form = useSubmit(async () => {
+  const form = useSubmit(null, async () => {
     const browser = await passkeyBrowser();
     const options = await askDesk('POST /v1/desk/session/passkey/begin', {});
     const passkey = await browser.use(options);

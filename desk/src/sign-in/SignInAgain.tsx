@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useSyncExternalStore } from 'react';
 import { useAuthProvider, useGetIdentity, useLogout } from 'react-admin';
+import { mayLeave } from '../parts/form/unsaved.ts';
 import { askDesk } from '../server/ask-desk.ts';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { answerEndedSession, isSessionOver, onEndedSession } from '../server/ended-session.ts';
@@ -35,6 +36,7 @@ export function SignInAgain() {
     answerEndedSession(true);
   };
   const leave = () => {
+    if (!mayLeave()) return;
     answerEndedSession(false);
     void logout();
   };

@@ -35,7 +35,7 @@ type SignedIn = (session: DeskSession) => Promise<void>;
 function PasswordForm({ onSignedIn }: { onSignedIn: SignedIn }) {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
-  const form = useSubmit(async () =>
+  const form = useSubmit(null, async () =>
     onSignedIn(await askDesk('POST /v1/desk/session/sign-in', { userName, password })),
   );
   return (
@@ -59,7 +59,7 @@ function PasswordForm({ onSignedIn }: { onSignedIn: SignedIn }) {
 
 function CodeForm({ onSignedIn, onBack }: { onSignedIn: SignedIn; onBack: () => void }) {
   const [code, setCode] = useState('');
-  const form = useSubmit(async () =>
+  const form = useSubmit(null, async () =>
     onSignedIn(await askDesk('POST /v1/desk/session/second-factor', { code })),
   );
   return (

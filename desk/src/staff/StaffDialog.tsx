@@ -22,7 +22,7 @@ export function StaffDialog({ member, onInvited, onClose }: Props) {
   const [roles, setRoles] = useState<Role[]>(member?.roles ?? []);
   const add = useChange('POST /v1/desk/staff/add');
   const change = useChange('POST /v1/desk/staff/change');
-  const form = useSubmit(async () => {
+  const form = useSubmit([fullName, userName, roles], async () => {
     if (member) await change.mutateAsync({ id: member.id, fullName, roles });
     else onInvited(await add.mutateAsync({ userName, fullName, roles }));
     onClose();
@@ -33,8 +33,7 @@ export function StaffDialog({ member, onInvited, onClose }: Props) {
     <AskDialog
       title={member ? messages.of(messages.change, member.fullName) : messages.add}
       send={messages.save}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

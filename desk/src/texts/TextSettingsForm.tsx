@@ -19,7 +19,7 @@ export function TextSettingsForm({ settings }: { settings: TextSettings }) {
   const [changed, setChanged] = useState<Changed>({ kinds: {} });
   const [isSaved, setIsSaved] = useState(false);
   const save = useChange('POST /v1/desk/texts/settings/save');
-  const form = useSubmit(async () => {
+  const form = useSubmit(changed, async () => {
     setIsSaved(false);
     await save.mutateAsync(changed);
     setChanged((now) => notIn(changed, now));

@@ -24,7 +24,7 @@ export function ConfirmDialog({ transfer, onDone, onRefused, onClose }: Props) {
   // The key stays the same while the dialog is open: a second press after a lost answer credits nothing again.
   const [key] = useState(newPressKey);
   const confirm = useChange('POST /v1/desk/transfers/confirm');
-  const form = useSubmit(async () => {
+  const form = useSubmit(amountToman, async () => {
     try {
       // A missing amount is sent as null, and the server says that the amount is missing.
       await confirm.mutateAsync({ id, amountToman: amountToman as number, key });
@@ -38,8 +38,7 @@ export function ConfirmDialog({ transfer, onDone, onRefused, onClose }: Props) {
     <AskDialog
       title={messages.confirmOf(customerWithNumber({ name: customerName, mobile }))}
       send={messages.confirm}
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

@@ -21,7 +21,7 @@ export function RefuseDialog({ transfer, onDone, onRefused, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [key] = useState(newPressKey);
   const refuse = useChange('POST /v1/desk/transfers/refuse');
-  const form = useSubmit(async () => {
+  const form = useSubmit(reason, async () => {
     try {
       await refuse.mutateAsync({ id, reason, key });
     } catch (error) {
@@ -35,8 +35,7 @@ export function RefuseDialog({ transfer, onDone, onRefused, onClose }: Props) {
       title={messages.refuseOf(customerWithNumber({ name: customerName, mobile }))}
       send={messages.refuse}
       isDanger
-      isBusy={form.isBusy}
-      onSubmit={form.submit}
+      form={form}
       onClose={onClose}
     >
       {form.failure}

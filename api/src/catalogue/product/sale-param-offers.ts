@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
 import type { Shop } from '../../shop.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { refreshListing } from '../refresh-listing.ts';
@@ -59,23 +59,30 @@ export async function setPrice(
 }
 
 /** Adds a point to the variant's price chart (§2); an unchanged price adds none. */
-export async function notePrice(
+export function notePrice(
   tx: Transaction<Tables>,
   saleParamId: number,
   price: number,
   at: Date,
 ): Promise<void> {
-  const last = await tx
-    .selectFrom('price_changes')
-    .select('price')
-    .where('sale_param_id', '=', saleParamId)
-    .orderBy('changed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (last?.price === price) return;
-  const change = { sale_param_id: saleParamId, changed_at: at, price };
-  await tx.insertInto('price_changes').values(change).execute();
+  return notePrices(tx, [{ saleParamId, price }], at);
+}
+
+/** As `notePrice`, for many variants. */
+export async function notePrices(
+  tx: Transaction<Tables>,
+  prices: readonly { saleParamId: number; price: number }[],
+  at: Date,
+): Promise<void> {
+  const ids = prices.map(({ saleParamId }) => saleParamId);
+  const values = prices.map(({ price }) => price);
+  await sql`
+    insert into price_changes (sale_param_id, changed_at, price)
+    select n.id, ${at}, n.price from unnest(${ids}::int[], ${values}::bigint[]) as n(id, price)
+    where n.price is distinct from (
+      select price from price_changes where sale_param_id = n.id order by changed_at desc, id desc limit 1)`.execute(
+    tx,
+  );
 }
 
 function lockVariant(tx: Transaction<Tables>, saleParamId: number) {

@@ -33,6 +33,23 @@ test('a check says what the file would do and changes nothing, and the import do
   ]);
 });
 
+test('while a file is checked shoppers are answered, and the check says what the import does', async () => {
+  const { desk, keeper } = await aKeeper();
+  const rows = Array.from({ length: 2000 }, (_, row) => `کالا ${row},,نوشیدنی,کاشی,,1000,1`);
+  const file = `${teas}${rows.join('\n')}\n`;
+  const answered: string[] = [];
+
+  const [check] = await Promise.all([
+    sent(desk, 'check', file, keeper).finally(() => answered.push('check')),
+    desk.shop.ask('GET /v1/Orders/Carts/Read', {}).finally(() => answered.push('shopper')),
+  ]);
+  const run = await sent(desk, 'run', file, keeper);
+
+  expect(answered).toEqual(['shopper', 'check']);
+  expect(check.body.Value).toMatchObject({ added: 2002, changed: 0, problems: [] });
+  expect(run.body.Value).toEqual({ ...check.body.Value, isImported: true });
+});
+
 test('a thousand bad rows are told one by one in the order of the file, and no good row is imported', async () => {
   const { desk, keeper } = await aKeeper();
   const bad = Array.from({ length: 1000 }, (_, row) => `کالا ${row},خوراک,نوشیدنی,کاشی,,صد,1`);

@@ -14,8 +14,8 @@ import { readUpload, type UploadedGoods } from './read-upload.ts';
 import { tryRows, writeImport } from './write-import.ts';
 
 /**
- * Goods from a file, and their pictures. All rows are written in one transaction, which a check and a problem roll back: an end of
- * the process or of the power leaves nothing half. Pictures are fetched and cut before it begins.
+ * Goods from a file, and their pictures. All rows are written in one transaction, which a problem rolls back: an end of the process or
+ * of the power leaves nothing half. Pictures are fetched and cut before it begins. A check writes no row.
  */
 export async function goodsImportRoutes(
   app: FastifyInstance,

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { placePictures, takeBack } from '../../pictures/staged/placed-pictures.ts';
 import type { Tables } from '../../schema/tables.ts';
 import {
+  checkRows,
   importRows,
   type ImportReport as DoneImport,
   type RowsToWrite,
@@ -14,18 +15,10 @@ import { reportOf, type ImportWork, type PicturesAtHand } from './import-work.ts
 import { messages } from './messages.ts';
 import type { UploadedGoods } from './read-upload.ts';
 
-/** Does all that the rows ask for and undoes it; pictures of products stay as they are. */
-export async function tryRows({ shop, goods, tell }: ImportWork): Promise<DoneImport> {
+/** Says what the rows would do, and writes nothing. */
+export function tryRows({ shop, goods, tell }: ImportWork): Promise<DoneImport> {
   const { store, clock } = shop;
-  const rows = { read: goods.read, pictures: null, now: clock() };
-  try {
-    return await store.transaction(async (tx) => {
-      throw new RolledBack(await writeRows(tx, rows, tell));
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return error.report;
-    throw error;
-  }
+  return checkRows(store.db, { read: goods.read, now: clock() }, telling(tell));
 }
 
 interface Writing {
@@ -86,7 +79,11 @@ async function writeRows(
   const { rows: locks } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('goods import')) as "isFree"`.execute(tx);
   if (!locks[0]?.isFree) throw new Refusal(409, messages.busy);
-  return importRows(tx, rows, (done, of) => tell({ phase: 'rows', done, of }));
+  return importRows(tx, rows, telling(tell));
+}
+
+function telling(tell: ImportWork['tell']) {
+  return (done: number, of: number) => tell({ phase: 'rows', done, of });
 }
 
 function entryOf({ hash }: UploadedGoods, { rows, added, changed, pictures, made }: ImportReport) {

@@ -1,12 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Picture } from '@kashi/contracts/picture';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { refreshListing } from '../../catalogue/refresh-listing.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { CommandContext } from '../command-context.ts';
-import { importProduct, type ImportedProduct } from './import-product.ts';
-import type { PlacedRow, ReadRows } from './read-rows.ts';
+import { readKnownGoods } from './known-goods.ts';
+import { planProduct, type ImportedProduct, type PlannedProduct } from './plan-product.ts';
+import { productsOf } from './products-of.ts';
+import type { ReadRows } from './read-rows.ts';
 import type { Problem } from './problems.ts';
 import { ShelfNames, type MadeShelf } from './shelf-names.ts';
+import { writeProducts } from './write-products.ts';
 
 export interface ImportReport {
   /** Whether the shop has changed: never after a problem or in a dry run. */
@@ -20,17 +24,19 @@ export interface ImportReport {
 
 /**
  * Imports the rows, all of them or none; lists and the running shop follow. A product is identified by its id, or else by its
- * name. A dry run does everything and rolls it back.
+ * name. A dry run reports what would happen.
  */
 export async function importCatalogue(
   { store, clock }: Pick<CommandContext, 'store' | 'clock'>,
   read: ReadRows,
   { dryRun, pictures = null }: { dryRun: boolean; pictures?: RowsToWrite['pictures'] },
 ): Promise<ImportReport> {
+  const rows = { read, pictures, now: clock() };
+  if (dryRun) return checkRows(store.db, rows);
   try {
     return await store.transaction(async (tx) => {
-      const report = await importRows(tx, { read, pictures, now: clock() });
-      if (dryRun || report.problems.length > 0) throw new TakenBack(report);
+      const report = await importRows(tx, rows);
+      if (report.problems.length > 0) throw new TakenBack(report);
       return { ...report, imported: true };
     });
   } catch (error) {
@@ -46,38 +52,92 @@ export interface RowsToWrite {
   now: Date;
 }
 
+/** Hears how many products are done. */
+type Tell = (done: number, of: number) => void;
+
+/** Says what an import would do. It reads alone, some products at a time, so that shoppers are answered in between. */
+export async function checkRows(
+  db: Kysely<Tables>,
+  { read, now }: Pick<RowsToWrite, 'read' | 'now'>,
+  tell: Tell = () => {},
+): Promise<ImportReport> {
+  const problems = [...read.problems];
+  const names = ShelfNames.imagining(db);
+  const products = await productsOf(db, read.rows, problems);
+  const planned = await plan(db, products, { names, now, problems, tell });
+  return reportOf(planned, { problems, names });
+}
+
 /**
- * Writes the rows in a transaction of the caller's, who rolls it back where there is a problem. `tell` hears after each product how
- * many are done.
+ * Writes the rows in a transaction of the caller's, who rolls it back where there is a problem. `tell` hears how many products are
+ * written.
  */
 export async function importRows(
   tx: Transaction<Tables>,
   { read, pictures, now }: RowsToWrite,
-  tell: (done: number, of: number) => void = () => {},
+  tell: Tell = () => {},
 ): Promise<ImportReport> {
-  const report: ImportReport = {
-    imported: false,
-    problems: [...read.problems],
-    added: 0,
-    changed: 0,
-    made: [],
-  };
-  const names = new ShelfNames(tx);
-  const { problems } = report;
+  const problems = [...read.problems];
+  const names = ShelfNames.making(tx);
   const products = await productsOf(tx, read.rows, problems);
   await lockVariants(tx, products);
+  const planned = await plan(tx, products, { names, now, problems, tell: () => {} });
+  const report = reportOf(planned, { problems, names });
+  if (problems.length > 0) return report;
 
   const written: number[] = [];
-  for (const [index, product] of products.entries()) {
-    tell(index, products.length);
-    const id = await importProduct({ tx, names, now, problems, pictures }, product);
-    if (id === null) continue;
-    written.push(id);
-    report[product.productId === null ? 'added' : 'changed'] += 1;
+  for (const slice of slicesOf(planned)) {
+    tell(written.length, planned.length);
+    written.push(...(await writeProducts(tx, slice, { now, pictures })));
   }
-  report.made = names.made;
-  await refreshListing(tx, written);
+  for (const slice of slicesOf(written)) await refreshListing(tx, slice);
   return report;
+}
+
+interface Planning {
+  names: ShelfNames;
+  now: Date;
+  problems: Problem[];
+  tell: Tell;
+}
+
+async function plan(
+  db: Kysely<Tables>,
+  products: readonly ImportedProduct[],
+  { tell, ...context }: Planning,
+): Promise<PlannedProduct[]> {
+  const planned: PlannedProduct[] = [];
+  let done = 0;
+  for (const slice of slicesOf(products)) {
+    tell(done, products.length);
+    const ids = slice.flatMap(({ productId }) => productId ?? []);
+    const known = await readKnownGoods(db, ids);
+    for (const product of slice) {
+      const wish = await planProduct({ known, ...context }, product);
+      if (wish) planned.push(wish);
+    }
+    done += slice.length;
+    await setImmediate();
+  }
+  return planned;
+}
+
+function reportOf(
+  planned: readonly PlannedProduct[],
+  { problems, names }: Pick<Planning, 'problems' | 'names'>,
+): ImportReport {
+  const added = planned.filter(({ productId }) => productId === null).length;
+  const changed = planned.length - added;
+  return { imported: false, problems, added, changed, made: names.made };
+}
+
+/** So many that a question to the store is worth it, and so few that nobody waits long for it. */
+const sliceLength = 100;
+
+function slicesOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / sliceLength) }, (_, index) =>
+    items.slice(index * sliceLength, (index + 1) * sliceLength),
+  );
 }
 
 /** Rolls the transaction back; caught within this module. */
@@ -100,33 +160,4 @@ async function lockVariants(
   await sql`select id from sale_params where product_id = any(${ids}::int[]) order by id for update`.execute(
     tx,
   );
-}
-
-async function productsOf(
-  tx: Transaction<Tables>,
-  rows: readonly PlacedRow[],
-  problems: Problem[],
-): Promise<ImportedProduct[]> {
-  const groups = Map.groupBy(rows, ({ row }) => (row.id === undefined ? row.name : row.id));
-  const products: ImportedProduct[] = [];
-  for (const [key, [first, ...others]] of groups) {
-    if (!first) continue;
-    const known = await findProducts(tx, key);
-    const { place } = first;
-    if (key === '') problems.push({ place, fault: { is: 'nameless' } });
-    else if (typeof key === 'number' && known.length === 0)
-      problems.push({ place, fault: { is: 'unknown-product', id: key } });
-    else if (known.length > 1) problems.push({ place, fault: { is: 'several-products' } });
-    else products.push({ productId: known[0]?.id ?? null, rows: [first, ...others] });
-  }
-  return products;
-}
-
-function findProducts(tx: Transaction<Tables>, key: string | number): Promise<{ id: number }[]> {
-  return tx
-    .selectFrom('products')
-    .select('id')
-    .where((where) => (typeof key === 'number' ? where('id', '=', key) : where('name', '=', key)))
-    .limit(2)
-    .execute();
 }

@@ -5,7 +5,7 @@ import type { Place, Problem } from './problems.ts';
 import type { PlacedRow, ReadRows } from './read-rows.ts';
 
 /** A picture that a file of goods gives to a product. */
-interface NamedPicture {
+export interface NamedPicture {
   /** The name of a file, or an address. */
   source: string;
   /** What it shows; '' where the file does not say. */

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 import type { Problem } from './problems.ts';
 import type { PlacedRow, Spec } from './read-rows.ts';
-import type { ShelfNames } from './shelf-names.ts';
 
 /** The specifications that the rows of one product fill; two rows that fill the same one with two values are a problem. */
 export function specsOf(rows: readonly PlacedRow[], problems: Problem[]): Spec[] {
@@ -21,24 +20,33 @@ export function specsOf(rows: readonly PlacedRow[], problems: Problem[]): Spec[]
   return [...specs.values()];
 }
 
+/** A specification with its value for one product. */
+export interface ProductSpec {
+  productId: number;
+  propertyId: number;
+  value: string;
+  isHighlighted: boolean;
+}
+
 /**
- * Gives a product these specifications; others that it has stay, and so does the mark of one that stands beside the price. Returns
- * whether anything is different now.
+ * Gives products these specifications; others that they have stay, and so does the mark of one that stands beside the price. Returns
+ * the products of which anything is different now.
  */
 export async function writeSpecs(
   tx: Transaction<Tables>,
-  names: ShelfNames,
-  { productId, specs }: { productId: number; specs: readonly Spec[] },
-): Promise<boolean> {
-  const rows = [];
-  for (const { group, title, value, isHighlighted } of specs) {
-    const property_id = await names.property(title, group);
-    rows.push({ product_id: productId, property_id, value, highlighted: isHighlighted });
-  }
-  if (rows.length === 0) return false;
+  specs: readonly ProductSpec[],
+): Promise<number[]> {
+  if (specs.length === 0) return [];
   const changed = await tx
     .insertInto('product_property_values')
-    .values(rows)
+    .values(
+      specs.map(({ productId, propertyId, value, isHighlighted }) => ({
+        product_id: productId,
+        property_id: propertyId,
+        value,
+        highlighted: isHighlighted,
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['product_id', 'property_id'])
@@ -50,7 +58,7 @@ export async function writeSpecs(
           sql<boolean>`product_property_values.value <> excluded.value or (excluded.highlighted and not product_property_values.highlighted)`,
         ),
     )
-    .returning('property_id')
+    .returning('product_id')
     .execute();
-  return changed.length > 0;
+  return changed.map(({ product_id }) => product_id);
 }

@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely';
-import { countedOnceMore, notePrice } from '../../catalogue/product/sale-param-offers.ts';
+import { sql, type Transaction } from 'kysely';
+import { notePrices } from '../../catalogue/product/sale-param-offers.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { ImportRow } from './import-row.ts';
 import type { Place, Problem } from './problems.ts';
 import type { PlacedRow } from './read-rows.ts';
 
-interface Variant {
+export interface Variant {
   id: number | null;
   name: string;
   /** Whole tomans before the discount; null if neither the file nor the shop has a price. */
@@ -21,15 +21,12 @@ interface Variant {
  * The variants of a product after the import: the file's variants replace those of the shop; a variant that the file does not
  * name stays unchanged.
  */
-export async function mergeVariants(
-  tx: Transaction<Tables>,
-  productId: number | null,
+export function mergeVariants(
+  known: readonly Variant[],
   rows: readonly PlacedRow[],
   problems: Problem[],
-): Promise<Variant[]> {
-  const variants = new Map<string, Variant>();
-  for (const variant of productId === null ? [] : await readVariants(tx, productId))
-    variants.set(variant.name, variant);
+): Variant[] {
+  const variants = new Map(known.map((variant) => [variant.name, variant]));
 
   const seen = new Set<string>();
   const spoken = variants.size === 0 ? rows : rows.filter(({ row }) => saysVariant(row));
@@ -37,18 +34,18 @@ export async function mergeVariants(
     if (seen.has(row.variant))
       problems.push({ place, fault: { is: 'variant-twice', variant: row.variant } });
     seen.add(row.variant);
-    const known = variants.get(row.variant);
-    if (!known && row.stock === undefined) {
+    const before = variants.get(row.variant);
+    if (!before && row.stock === undefined) {
       problems.push({ place, fault: { is: 'missing', column: 'stock' } });
     }
     variants.set(row.variant, {
-      id: known?.id ?? null,
+      id: before?.id ?? null,
       name: row.variant,
-      price: row.price ?? known?.price ?? null,
-      stock: row.stock ?? known?.stock ?? 0,
-      isCounted: row.stock !== undefined && row.stock !== known?.stock,
-      colorHex: row.color_hex || (known?.colorHex ?? null),
-      position: known?.position ?? variants.size,
+      price: row.price ?? before?.price ?? null,
+      stock: row.stock ?? before?.stock ?? 0,
+      isCounted: row.stock !== undefined && row.stock !== before?.stock,
+      colorHex: row.color_hex || (before?.colorHex ?? null),
+      position: before?.position ?? variants.size,
     });
   }
   checkPrices([...variants.values()], rows[0]?.place ?? null, problems);
@@ -60,38 +57,58 @@ export function basePrice(variants: readonly Variant[]): number {
   return Math.min(...variants.map(({ price }) => price ?? 0));
 }
 
+/** Writes the variants of products, and notes the prices that are others than before. */
 export async function writeVariants(
   tx: Transaction<Tables>,
-  productId: number,
-  variants: readonly Variant[],
+  products: readonly { id: number; variants: readonly Variant[] }[],
   now: Date,
 ): Promise<void> {
-  const base = basePrice(variants);
-  for (const { id, name, price, stock, isCounted, colorHex, position } of variants) {
-    const values = {
-      name,
-      position,
-      color_hex: colorHex,
-      padding_price: (price ?? 0) - base,
-    };
-    const written =
-      id === null
-        ? await tx
-            .insertInto('sale_params')
-            .values({ ...values, stock, product_id: productId, has_attributes: name !== '' })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        : { id };
-    if (id !== null) {
-      await tx
-        .updateTable('sale_params')
-        .set(values)
-        .$if(isCounted, (update) => update.set({ stock }).set(countedOnceMore))
-        .where('id', '=', id)
-        .execute();
-    }
-    if (price) await notePrice(tx, written.id, price, now);
-  }
+  const rows = products.flatMap(({ id: productId, variants }) => {
+    const base = basePrice(variants);
+    return variants.map((variant) => ({
+      ...variant,
+      productId,
+      padding: (variant.price ?? 0) - base,
+    }));
+  });
+  const added = rows.filter(({ id }) => id === null);
+  const known = rows.filter(({ id }) => id !== null);
+  const ids = await insertVariants(tx, added);
+  await sql`
+    update sale_params v set name = w.name, position = w.position, color_hex = w."colorHex", padding_price = w.padding,
+      stock = case when w."isCounted" then w.stock else v.stock end, stock_counts = v.stock_counts + w."isCounted"::int
+    from json_to_recordset(${JSON.stringify(known)}::json)
+      as w(id int, name text, position int, "colorHex" text, padding bigint, stock int, "isCounted" boolean)
+    where v.id = w.id`.execute(tx);
+  const priced = [...known, ...added.map((row, index) => ({ ...row, id: ids[index] ?? null }))];
+  await notePrices(
+    tx,
+    priced.flatMap(({ id, price }) => (id !== null && price ? [{ saleParamId: id, price }] : [])),
+    now,
+  );
+}
+
+async function insertVariants(
+  tx: Transaction<Tables>,
+  variants: readonly (Variant & { productId: number; padding: number })[],
+): Promise<number[]> {
+  if (variants.length === 0) return [];
+  const rows = await tx
+    .insertInto('sale_params')
+    .values(
+      variants.map(({ productId, name, position, colorHex, padding, stock }) => ({
+        product_id: productId,
+        name,
+        position,
+        color_hex: colorHex,
+        padding_price: padding,
+        stock,
+        has_attributes: name !== '',
+      })),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whether a row describes a variant, and not only a product that already has variants. */
@@ -108,32 +125,4 @@ function checkPrices(variants: readonly Variant[], place: Place | null, problems
   if (byCall.length > 0 && byCall.length < variants.length) {
     problems.push({ place, fault: { is: 'some-by-call' } });
   }
-}
-
-async function readVariants(tx: Transaction<Tables>, productId: number): Promise<Variant[]> {
-  const rows = await tx
-    .selectFrom('sale_params as v')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .select([
-      'v.id',
-      'v.name',
-      'v.stock',
-      'v.color_hex',
-      'v.position',
-      'v.padding_price',
-      'p.price',
-    ])
-    .where('v.product_id', '=', productId)
-    .orderBy('v.position')
-    .orderBy('v.id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    price: row.price === 0 ? 0 : Math.max(row.price + row.padding_price, 0),
-    stock: row.stock,
-    isCounted: false,
-    colorHex: row.color_hex,
-    position: row.position,
-  }));
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 
 /** A kind of shelf with a title that no such shelf had. */
@@ -20,11 +20,24 @@ export interface MadeShelf {
  */
 export class ShelfNames {
   readonly made: MadeShelf[] = [];
-  readonly #tx: Transaction<Tables>;
+  readonly #db: Kysely<Tables>;
   readonly #known = new Map<string, number>();
+  readonly #imagines: boolean;
+  /** The missing subgroups, by their titles. */
+  readonly #imagined = new Map<string, Set<number>>();
 
-  constructor(tx: Transaction<Tables>) {
-    this.#tx = tx;
+  private constructor(db: Kysely<Tables>, imagines: boolean) {
+    this.#db = db;
+    this.#imagines = imagines;
+  }
+
+  static making(tx: Transaction<Tables>): ShelfNames {
+    return new ShelfNames(tx, false);
+  }
+
+  /** Lists what is missing and creates nothing; a missing shelf has an id below 0, which is good for nothing but comparing. */
+  static imagining(db: Kysely<Tables>): ShelfNames {
+    return new ShelfNames(db, true);
   }
 
   brand(title: string): Promise<number> {
@@ -54,13 +67,14 @@ export class ShelfNames {
       const group_id = await this.#find('groups', group, {});
       return this.#find('subgroups', title, { group_id });
     }
-    const rows = await this.#tx
+    const rows = await this.#db
       .selectFrom('subgroups')
       .select('id')
       .where('title', '=', title)
       .limit(2)
       .execute();
-    return rows.length === 1 ? rows[0]?.id : undefined;
+    const ids = [...rows.map(({ id }) => id), ...(this.#imagined.get(title) ?? [])];
+    return ids.length === 1 ? ids[0] : undefined;
   }
 
   async #find(
@@ -79,21 +93,30 @@ export class ShelfNames {
     title: string,
     under: { group_id?: number; subgroup_id?: number },
   ): Promise<number> {
-    const { ref } = this.#tx.dynamic;
-    let query = this.#tx.selectFrom(table).select('id').where('title', '=', title).orderBy('id');
+    const { ref } = this.#db.dynamic;
+    let query = this.#db.selectFrom(table).select('id').where('title', '=', title).orderBy('id');
     for (const [column, id] of Object.entries(under)) query = query.where(ref(column), '=', id);
     const known = await query.limit(1).executeTakeFirst();
     if (known) return known.id;
 
     this.made.push({ kind: table, title });
+    if (this.#imagines) return this.#imagine(table, title);
     const last = sql<number>`(select coalesce(max(position), -1) + 1 from ${sql.table(table)})`;
     const position = table === 'tags' ? {} : { position: last };
     const values = { title, ...under, ...position } as Parented;
-    const { id } = await this.#tx
+    const { id } = await this.#db
       .insertInto(table)
       .values(values)
       .returning('id')
       .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  #imagine(table: MadeShelf['kind'], title: string): number {
+    const id = -this.made.length;
+    if (table === 'subgroups') {
+      this.#imagined.set(title, (this.#imagined.get(title) ?? new Set()).add(id));
+    }
     return id;
   }
 }

@@ -1,25 +1,39 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { focusFirst } from '../keys/focus-first.ts';
 import { messages } from '../messages.ts';
+import type { Submit } from './use-submit.tsx';
 
 interface Props {
   title: string;
   /** The text of the button that sends the form. */
   send: string;
   isDanger?: boolean;
-  isBusy: boolean;
-  onSubmit(event: FormEvent): void;
+  form: Pick<Submit, 'submit' | 'isBusy' | 'isUnsaved'>;
   onClose(): void;
   children: ReactNode;
 }
 
-/** Asks for the values that a step needs. Escape and «cancel» leave everything as it was. */
-export function AskDialog({ title, send, isDanger, isBusy, onSubmit, onClose, children }: Props) {
+/**
+ * Asks for the values that a step needs. Escape and «cancel» leave everything as it was; Escape, and a press beside the dialog, which
+ * may be slips, ask before typed text is lost.
+ */
+export function AskDialog({ title, send, isDanger, form, onClose, children }: Props) {
   const titleId = useId();
+  const slip = () => {
+    if (!form.isUnsaved || window.confirm(messages.unsaved)) onClose();
+  };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <form ref={focusFirst} onSubmit={onSubmit} noValidate>
+    <Dialog open onClose={slip} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form
+        ref={focusFirst}
+        onSubmit={(event) => {
+          // In React's eyes a dialog lies within the form that has opened it, which this event must not send.
+          event.stopPropagation();
+          form.submit(event);
+        }}
+        noValidate
+      >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         <DialogActions>
@@ -28,7 +42,7 @@ export function AskDialog({ title, send, isDanger, isBusy, onSubmit, onClose, ch
             type="submit"
             variant="contained"
             color={isDanger ? 'error' : 'primary'}
-            loading={isBusy}
+            loading={form.isBusy}
           >
             {send}
           </Button>

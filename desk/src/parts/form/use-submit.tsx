@@ -1,26 +1,37 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { DeskProblem } from '../../server/desk-problem.ts';
 import { Failure } from '../state/Failure.tsx';
+import { useUnsaved } from './unsaved.ts';
 
-interface Submit {
+export interface Submit {
   submit(event: FormEvent): void;
   isBusy: boolean;
+  /** Something was typed that is not saved yet: whoever leaves is asked. */
+  isUnsaved: boolean;
+  /** What the form shows from now on is what is saved, as after the other member's version was taken. */
+  settle(): void;
   /** The fault of a field, in the server's words. */
   problemOf(field: string): string | undefined;
   /** Why the form was not taken, to show beside the button that sends the form. */
   failure: ReactNode;
 }
 
-/** Sends a form, never twice at once. The typed values always stay; the reason of a refusal stays until the next try. */
-export function useSubmit(send: () => Promise<unknown>): Submit {
+/**
+ * Sends a form, never twice at once. The typed values always stay; the reason of a refusal stays until the next try. `typed` is all that
+ * the member can change in the form: whoever leaves while it differs from what stood there at first is asked. null for a form without
+ * text of its own, and for secrets, which nobody misses. A form that stays on the screen after a save, or leads elsewhere by itself,
+ * calls `settle` when it is saved.
+ */
+export function useSubmit(typed: unknown, send: (settle: () => void) => Promise<unknown>): Submit {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
+  const { isUnsaved, settle } = useTyped(typed);
 
   const submit = async () => {
     setIsBusy(true);
     setProblem(null);
     try {
-      await send();
+      await send(settle);
     } catch (error) {
       setProblem(error);
     } finally {
@@ -35,7 +46,25 @@ export function useSubmit(send: () => Promise<unknown>): Submit {
       if (!isBusy) void submit();
     },
     isBusy,
+    isUnsaved,
+    settle,
     problemOf: (field) => fields[field],
     failure: problem !== null && <Failure error={problem} />,
+  };
+}
+
+function useTyped(typed: unknown): Pick<Submit, 'isUnsaved' | 'settle'> {
+  const now = JSON.stringify(typed);
+  const [saved, setSaved] = useState<string | null>(now);
+  // null since `settle`: the values that it was said about are those of the next drawing.
+  if (saved === null) setSaved(now);
+  const isUnsaved = saved !== null && saved !== now;
+  const takeOut = useUnsaved(isUnsaved);
+  return {
+    isUnsaved,
+    settle() {
+      setSaved(null);
+      takeOut();
+    },
   };
 }

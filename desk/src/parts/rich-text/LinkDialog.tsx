@@ -14,8 +14,6 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
 
   function setLink(event: FormEvent) {
     event.preventDefault();
-    // The dialog lies within the form of the screen, in React's eyes.
-    event.stopPropagation();
     const href = address.trim();
     if (href !== '' && !allowed.test(href)) {
       setProblem(messages.addressProblem);
@@ -34,8 +32,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
     <AskDialog
       title={messages.link}
       send={messages.setLink}
-      isBusy={false}
-      onSubmit={setLink}
+      form={{ submit: setLink, isBusy: false, isUnsaved: false }}
       onClose={onClose}
     >
       <TextEntry

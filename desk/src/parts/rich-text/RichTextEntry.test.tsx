@@ -108,3 +108,16 @@ test('what is pasted from a word processor keeps its heading, and brings no pict
 
   expect(told).toHaveBeenLastCalledWith('<h2>چای</h2><p>دم</p>');
 });
+
+test('a list that is pasted from a word processor is a list', () => {
+  const told = open('');
+  const entry = (words: string) =>
+    `<p style='mso-list:l0 level1 lfo1'><span><span style='mso-list:Ignore'>·<span>&nbsp; </span></span></span>${words}</p>`;
+  const copied = `${entry('یک')}\n${entry('دو')}`;
+
+  fireEvent.paste(field(), {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? copied : ''), files: [] },
+  });
+
+  expect(told).toHaveBeenLastCalledWith('<ul><li><p>یک</p></li><li><p>دو</p></li></ul>');
+});

@@ -51,10 +51,11 @@ export function NewsForm({ read }: { read: NewsSettings }) {
     setVersion(state.version);
     setOther(null);
   };
-  const form = useSubmit(async () => {
+  const form = useSubmit(draft, async (settle) => {
     setSaid('');
     try {
       take(await save.mutateAsync({ ...inputOf(draft), version }));
+      settle();
       setSaid(messages.saved);
     } catch (error) {
       const overtaken = overtakenBy<NewsSettings>(error);
@@ -117,7 +118,10 @@ export function NewsForm({ read }: { read: NewsSettings }) {
         <OvertakenNotice
           sentence={other.sentence}
           facts={differingFrom(draft, other.current)}
-          onTheirs={() => other.current && take(other.current)}
+          onTheirs={() => {
+            if (other.current) take(other.current);
+            form.settle();
+          }}
           onMine={() => {
             setVersion(other.current?.version ?? version);
             setOther(null);

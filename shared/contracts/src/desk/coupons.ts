@@ -88,7 +88,7 @@ export const deskCouponCalls = {
   }),
   'POST /v1/desk/coupons/delete': deskCall({
     summary:
-      'Deletes a coupon; carts lose it, orders keep their discount. A 409 as when it is saved.',
+      'Deletes a coupon; carts keep its code and lose its discount, orders keep both. A 409 as when it is saved.',
     access: owner,
     input: z.object({ code: couponCode, version }),
     value: z.null(),

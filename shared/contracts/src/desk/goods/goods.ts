@@ -146,7 +146,7 @@ export const deskGoodsCalls = {
   }),
   'POST /v1/desk/goods/delete': deskCall({
     summary:
-      'Deletes a product with its opinions; orders keep their lines. Refused while somebody is paying for it.',
+      'Deletes a product with its opinions; orders keep their lines, and carts name it as sold out. Refused while somebody is paying for it.',
     access: keepers,
     input: z.object({ id, version }),
     value: z.null(),

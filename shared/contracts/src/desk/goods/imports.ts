@@ -116,7 +116,7 @@ export const goodsImportCalls = {
   }),
   'POST /v1/desk/goods/import/check': deskCall({
     summary:
-      'Reads a file of goods (CSV or JSON, UTF-8), does all of its import and undoes it, and gets its pictures ready: says what it would do, and every bad row.',
+      'Reads a file of goods (CSV or JSON, UTF-8), writes nothing, and gets its pictures ready: says what its import would do, and every bad row.',
     access: keepers,
     takes: 'application/octet-stream',
     streams: 'application/x-ndjson',
