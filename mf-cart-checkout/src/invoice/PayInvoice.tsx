@@ -10,6 +10,7 @@ import { isLocked } from '../parts/live-cart/cart-state.ts';
 import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../parts/checkout/CheckoutSteps.tsx';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';
+import { isShort, ShortGoods } from '../parts/checkout/ShortGoods.tsx';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
 import { amountToBank } from './payment/amount-to-bank.ts';
 import type { Unpaid } from './payment/payment-data.ts';
@@ -37,6 +38,7 @@ interface PayInvoiceProps {
 export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
   useFollowedInvoice(cart, data);
   const { invoice, gateways } = data;
+  const lines = cart.CartInfo.CartDetails;
   const savedNote = invoice.GiftNote ?? '';
   const [note, setNote] = useState(savedNote);
   const [usesWallet, setUsesWallet] = useState(false);
@@ -78,6 +80,7 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
         <Stack gap={5}>
           {returned && <ReturnNotice returned={returned} />}
           <LockNotice cart={cart} />
+          <ShortGoods lines={lines} />
           <DeliveryPanel data={data} />
           <GiftNote
             value={note}
@@ -110,6 +113,7 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
           invoice={invoice}
           usesWallet={usesWallet}
           canPay={(toBank === 0 ? gateways : offered).length > 0 && !isBeingFoundOut}
+          isShort={isShort(lines)}
           isBusy={progress !== 'idle'}
           onPay={handlePay}
         >
