@@ -7,6 +7,7 @@ import { Panel } from '@kashi/ui/layout/Panel';
 import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
 import { Stack } from '@kashi/ui/layout/Stack';
 import { isLocked } from '../parts/live-cart/cart-state.ts';
+import { CartNotices } from '../parts/checkout/CartNotices.tsx';
 import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../parts/checkout/CheckoutSteps.tsx';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';
@@ -38,7 +39,7 @@ interface PayInvoiceProps {
 export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
   useFollowedInvoice(cart, data);
   const { invoice, gateways } = data;
-  const lines = cart.CartInfo.CartDetails;
+  const { CartDetails: lines, CouponObstacle } = cart.CartInfo;
   const savedNote = invoice.GiftNote ?? '';
   const [note, setNote] = useState(savedNote);
   const [usesWallet, setUsesWallet] = useState(false);
@@ -79,6 +80,7 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
       <Columns narrow="end">
         <Stack gap={5}>
           {returned && <ReturnNotice returned={returned} />}
+          <CartNotices sentences={[CouponObstacle]} />
           <LockNotice cart={cart} />
           <ShortGoods lines={lines} />
           <DeliveryPanel data={data} />
