@@ -3,10 +3,11 @@ import { serviceErrorPath } from './document/compose-page.ts';
 import { sayPlainly, type SayError } from './telemetry/errors-by-source.ts';
 import { refusal } from './http/refusals.ts';
 import { answerLateBankReturn, isBankReturn } from './api/late-bank-return.ts';
+import { answerSandboxBankAway, isSandboxBankPage } from './api/sandbox-bank-away.ts';
 
 /**
  * Answers failures without their cause, and logs them without the query of the address. A page leads to the page for an
- * unreachable server (§8), a bank return gets a page of its own, and a call gets the envelope without a sentence, since screens
+ * unreachable server (§8), a bank return and the sandbox bank get pages of their own, and a call gets the envelope without a sentence, since screens
  * have their own. A refusal is answered in the envelope, with a sentence.
  */
 export function answerHostErrors(server: FastifyInstance, sayError: SayError = sayPlainly): void {
@@ -24,6 +25,7 @@ export function answerHostErrors(server: FastifyInstance, sayError: SayError = s
     sayError(request.log, error, `${request.method} ${path} failed`);
     void reply.header('cache-control', 'no-store');
     if (isBankReturn(path)) return answerLateBankReturn(request, reply);
+    if (isSandboxBankPage(path, request)) return answerSandboxBankAway(request, reply);
     if (isPage(request) && path.toLowerCase() !== serviceErrorPath.toLowerCase()) {
       return reply.redirect(serviceErrorPath, 302);
     }

@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely';
 import { readPickup } from '../carriers/pickup.ts';
 import { quoteCarriers } from '../carriers/carriers.ts';
 import { picturePath, pictureWidth, withoutMiniature } from '../http/media/picture-paths.ts';
-import { findCoupon, termsOf } from '../coupons/coupons.ts';
+import { findCoupon, obstacleTo, termsOf } from '../coupons/coupons.ts';
+import { whyNoDiscount } from '../coupons/why-no-discount.ts';
 import type { CartRow } from '../schema/cart-tables.ts';
 import type { Tables } from '../schema/tables.ts';
 import { isLineAvailable, readLines, type PricedCartLine } from './cart-lines.ts';
@@ -18,6 +19,8 @@ export interface PricedCart {
   totals: ReturnType<typeof cartTotals>;
   /** The least order, in toman; 0 without a minimum. */
   minimumOrders: number;
+  /** Why the coupon of the cart takes nothing off, as a sentence; null where it does, or the cart has none. */
+  couponObstacle: string | null;
 }
 
 export async function priceCart(db: Kysely<Tables>, cart: CartRow, now: Date): Promise<PricedCart> {
@@ -26,13 +29,26 @@ export async function priceCart(db: Kysely<Tables>, cart: CartRow, now: Date): P
     .select(['tax_rate', 'minimum_orders'])
     .executeTakeFirst();
   const lines = await readLines(db, cart.id);
+  const coupon = await findCoupon(db, cart.coupon_code);
+  const user = { customerId: cart.customer_id, cartId: cart.id, now };
+  const obstacle = cart.coupon_code === null ? null : await obstacleTo(db, coupon, user);
   const totals = cartTotals({
     lines,
-    coupon: termsOf(await findCoupon(db, cart.coupon_code), cart.customer_id, now),
+    coupon: coupon && obstacle === null ? termsOf(coupon) : null,
     taxRate: settings?.tax_rate ?? 0,
     delivery: await deliveryOf(db, cart, lines),
   });
-  return { cart, lines, totals, minimumOrders: settings?.minimum_orders ?? 0 };
+  return {
+    cart,
+    lines,
+    totals,
+    minimumOrders: settings?.minimum_orders ?? 0,
+    couponObstacle: whyNoDiscount(cart.coupon_code, {
+      coupon,
+      obstacle,
+      subTotal: totals.SubTotalAmount,
+    }),
+  };
 }
 
 /** The cart in the form that the storefront reads. */
@@ -42,7 +58,7 @@ export async function viewCart(
   now: Date,
   notices: string[] = [],
 ): Promise<Cart> {
-  const { lines, totals, minimumOrders } = await priceCart(db, cart, now);
+  const { lines, totals, minimumOrders, couponObstacle } = await priceCart(db, cart, now);
   return {
     HashCartId: cart.hash,
     CartStatusTypes: cart.status,
@@ -53,6 +69,7 @@ export async function viewCart(
       CustomerAddressId: cart.is_pickup ? pickup.addressId : cart.address_id,
       CarrierId: cart.is_pickup ? pickup.carrierId : cart.carrier_id,
       CouponCode: cart.coupon_code,
+      CouponObstacle: couponObstacle,
       MinimumOrders: minimumOrders,
     },
     Notices: notices,

@@ -3,7 +3,7 @@ import { cartIsEmpty, changeCart } from '../carts/carts.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import { findCoupon, obstacleTo, type CouponObstacle } from '../coupons/coupons.ts';
-import { messages } from './coupon-messages.ts';
+import { messages } from '../coupons/coupon-messages.ts';
 
 /** Applies a coupon that this customer may use on this cart; otherwise throws the reason. */
 export async function setCoupon(
@@ -16,7 +16,10 @@ export async function setCoupon(
     const lines = await readLines(tx, cart.id);
     if (lines.length === 0) throw cartIsEmpty();
     const coupon = await findCoupon(tx, code);
-    const obstacle = await obstacleTo(tx, coupon, cart.customer_id, shop.clock());
+    const obstacle = await obstacleTo(tx, coupon, {
+      customerId: cart.customer_id,
+      now: shop.clock(),
+    });
     if (!coupon || obstacle) throw refusal(obstacle, coupon?.starts_at ?? null);
 
     const subTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);

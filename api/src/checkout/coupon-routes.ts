@@ -9,7 +9,7 @@ import {
 } from '../identity/limits/try-limit.ts';
 import type { Shop } from '../shop.ts';
 import { removeCoupon, setCoupon } from './cart-coupons.ts';
-import { messages } from './coupon-messages.ts';
+import { messages } from '../coupons/coupon-messages.ts';
 
 /** The coupon of a cart (§7). Tries are counted, since codes can be guessed (R25). */
 export function couponRoutes(app: FastifyInstance, shop: Shop): void {

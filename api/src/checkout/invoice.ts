@@ -40,17 +40,24 @@ async function creditFor(db: Kysely<Tables>, cart: CartRow, customer: Customer):
   return (await spendableCredit(db, customer.id)) + (holder?.wallet_part ?? 0);
 }
 
+/** What a payment would buy now. */
+interface Buyable {
+  snapshot: CartSnapshot;
+  /** Why the coupon of the cart takes nothing off, as a sentence; null where it does, or the cart has none. */
+  couponObstacle: string | null;
+}
+
 /** The priced cart if it can be bought now; otherwise a refusal with the obstacle. */
 export async function takeSnapshot(
   db: Kysely<Tables>,
   cart: CartRow,
   customer: Customer,
   now: Date,
-): Promise<CartSnapshot> {
+): Promise<Buyable> {
   const { priced, delivery } = await priceForCheckout(db, cart, customer, now);
   const missing = priced.lines.find((line) => !isLineAvailable(line));
   if (missing) throw new Refusal(400, messages.lineUnavailable(missing.productName));
-  return {
+  const snapshot: CartSnapshot = {
     totals: priced.totals,
     giftNote: cart.gift_note,
     couponCode: priced.totals.IsCouponDiscountApplied ? cart.coupon_code : null,
@@ -74,6 +81,7 @@ export async function takeSnapshot(
       prepareDuration: delivery.prepareDuration,
     },
   };
+  return { snapshot, couponObstacle: priced.couponObstacle };
 }
 
 async function priceForCheckout(

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
-type CouponRow = Selectable<Tables['coupons']>;
+export type CouponRow = Selectable<Tables['coupons']>;
 
 /** The discount of a coupon. Money in toman. */
 export interface CouponTerms {
@@ -14,7 +14,15 @@ export interface CouponTerms {
 }
 
 /** Why a coupon cannot be used; null if it can be. */
-export type CouponObstacle = 'unknown' | 'used' | 'needs-sign-in' | 'not-begun' | null;
+export type CouponObstacle = 'unknown' | 'over' | 'used' | 'needs-sign-in' | 'not-begun' | null;
+
+/** Who would use a coupon, and when. */
+export interface CouponUser {
+  customerId: number | null;
+  /** The cart whose own payment may hold a use already, which is no obstacle to the cart itself. */
+  cartId?: number;
+  now: Date;
+}
 
 export async function findCoupon(
   db: Kysely<Tables>,
@@ -29,14 +37,7 @@ export async function findCoupon(
   return coupon ?? null;
 }
 
-/** The discount on this customer's cart now; null if the coupon has not begun, is over, or is another customer's. */
-export function termsOf(
-  coupon: CouponRow | null,
-  customerId: number | null,
-  now: Date,
-): CouponTerms | null {
-  if (!coupon || isOver(coupon, now) || isToCome(coupon, now)) return null;
-  if (isSomebodyElses(coupon, customerId)) return null;
+export function termsOf(coupon: CouponRow): CouponTerms {
   return {
     kind: coupon.kind,
     value: coupon.value,
@@ -49,21 +50,23 @@ export function termsOf(
 export async function obstacleTo(
   db: Kysely<Tables>,
   coupon: CouponRow | null,
-  customerId: number | null,
-  now: Date,
+  { customerId, cartId, now }: CouponUser,
 ): Promise<CouponObstacle> {
-  if (!coupon || isOver(coupon, now)) return 'unknown';
+  if (!coupon) return 'unknown';
   if (coupon.customer_id !== null && customerId === null) return 'needs-sign-in';
-  if (isSomebodyElses(coupon, customerId)) return 'unknown';
-  if (isToCome(coupon, now)) return 'not-begun';
+  if (coupon.customer_id !== null && coupon.customer_id !== customerId) return 'unknown';
+  if (coupon.expires_at !== null && coupon.expires_at <= now) return 'over';
+  if (coupon.starts_at !== null && coupon.starts_at > now) return 'not-begun';
 
   const uses = await db
-    .selectFrom('coupon_uses')
+    .selectFrom('coupon_uses as u')
+    .innerJoin('payment_attempts as a', 'a.id', 'u.attempt_id')
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('customer_id', '=', customerId).as('own'),
+      fn.countAll<number>().filterWhere('u.customer_id', '=', customerId).as('own'),
     ])
-    .where('coupon_code', '=', coupon.code)
+    .where('u.coupon_code', '=', coupon.code)
+    .where('a.cart_id', 'is distinct from', cartId ?? null)
     .executeTakeFirstOrThrow();
   const isUsedUp =
     uses.all >= (coupon.usage_limit ?? Infinity) ||
@@ -73,36 +76,26 @@ export async function obstacleTo(
 
 /**
  * Counts a payment as a use of the coupon, under the coupon's lock, so that limits hold between payments at once. Returns the
- * obstacle, if there is one.
+ * obstacle, if there is one, and the coupon as it is now.
  */
 export async function takeCoupon(
   tx: Transaction<Tables>,
   code: string,
   { attemptId, customerId, now }: { attemptId: number; customerId: number; now: Date },
-): Promise<CouponObstacle> {
+): Promise<{ coupon: CouponRow | null; obstacle: CouponObstacle }> {
   await tx.selectFrom('coupons').select('code').where('code', '=', code).forUpdate().execute();
-  const obstacle = await obstacleTo(tx, await findCoupon(tx, code), customerId, now);
-  if (obstacle) return obstacle;
-  await tx
-    .insertInto('coupon_uses')
-    .values({ attempt_id: attemptId, coupon_code: code, customer_id: customerId })
-    .execute();
-  return null;
+  const coupon = await findCoupon(tx, code);
+  const obstacle = await obstacleTo(tx, coupon, { customerId, now });
+  if (obstacle === null) {
+    await tx
+      .insertInto('coupon_uses')
+      .values({ attempt_id: attemptId, coupon_code: code, customer_id: customerId })
+      .execute();
+  }
+  return { coupon, obstacle };
 }
 
 /** Frees the coupon's use by a payment that failed. */
 export async function returnCoupon(tx: Transaction<Tables>, attemptId: number): Promise<void> {
   await tx.deleteFrom('coupon_uses').where('attempt_id', '=', attemptId).execute();
-}
-
-function isOver(coupon: CouponRow, now: Date): boolean {
-  return coupon.expires_at !== null && coupon.expires_at <= now;
-}
-
-function isToCome(coupon: CouponRow, now: Date): boolean {
-  return coupon.starts_at !== null && coupon.starts_at > now;
-}
-
-function isSomebodyElses(coupon: CouponRow, customerId: number | null): boolean {
-  return coupon.customer_id !== null && coupon.customer_id !== customerId;
 }

@@ -64,3 +64,17 @@ test('a bank that does not answer leaves everything as it was, to be tried again
   await shopper.header.counts(1);
   await checkout.pays('بانک ملت');
 });
+
+test(
+  'on a phone the sentence about an unknown payment has the width of the screen, and its link stands below',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await isReadyToPay(page, await aCustomer(page.request), seeded.pistachio);
+
+    await shopper.opens('/invoice?payment=pending');
+
+    const sentence = await shopper.alert.getByRole('paragraph').first().boundingBox();
+    expect(sentence?.width).toBeGreaterThan(260);
+  },
+);

@@ -193,3 +193,22 @@ test(
     await expect(header.searchBox).toHaveAttribute('aria-expanded', 'false');
   },
 );
+
+test(
+  'enlarged four times, or above a keyboard, no bar covers the end of the suggestions',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await shopper.opens('/');
+    const { header } = shopper;
+    await header.searchBox.click();
+    await page.keyboard.type('ساعت');
+    await expect(header.suggestions).toBeVisible();
+
+    const isListAt = (y: number) =>
+      page.evaluate((at) => Boolean(document.elementFromPoint(160, at)?.closest('#header')), y);
+    expect(await isListAt(256 - 30)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isListAt(256 - 30)).toBe(false);
+  },
+);

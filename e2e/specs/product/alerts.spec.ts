@@ -59,8 +59,16 @@ test(
 
     await shopper.opens('/customerAlerts');
     const card = shopper.content.getByRole('listitem').filter({ hasText: watch.name });
-    await expect(card).toContainText('رسیدن قیمت به ۹۰۰٬۰۰۰ تومان یا کمتر');
+    const wish = card.getByText('رسیدن قیمت به ۹۰۰٬۰۰۰ تومان یا کمتر');
+    await expect(wish).toBeVisible();
     expect.soft(await obstaclesOn(page), 'own alerts').toEqual([]);
+    await test.step('on a narrow screen the price stays inside its card', async () => {
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 320, height: 640 });
+      const [words, frame] = [await wish.boundingBox(), await card.boundingBox()];
+      expect(words?.x).toBeGreaterThan(frame?.x ?? 0);
+      if (size) await page.setViewportSize(size);
+    });
     await card.getByRole('button', { name: /^لغو خبر/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'لغو خبر' }).press('Enter');
     await expect(shopper.content).toContainText('موردی ثبت نشده است.');

@@ -18,7 +18,7 @@ import styles from './FilledCart.module.css';
 export function FilledCart({ cart }: { cart: Cart }) {
   const itemCount = useItemCount() ?? 0;
   const locked = isLocked(cart);
-  const { CartDetails, CouponCode, IsCouponDiscountApplied } = cart.CartInfo;
+  const { CartDetails, CouponCode, CouponObstacle, IsCouponDiscountApplied } = cart.CartInfo;
   const summary = useRef<HTMLDivElement>(null);
   useKeptFocus(summary, CouponCode);
 
@@ -45,6 +45,7 @@ export function FilledCart({ cart }: { cart: Cart }) {
               <AppliedCoupon
                 code={CouponCode}
                 isApplied={IsCouponDiscountApplied}
+                obstacle={CouponObstacle ?? null}
                 isLocked={locked}
               />
             )}

@@ -10,6 +10,7 @@ import { CartSummary } from '../parts/checkout/summary/CartSummary.tsx';
 import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../parts/checkout/CheckoutSteps.tsx';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';
+import { ShortGoods } from '../parts/checkout/ShortGoods.tsx';
 import { summaryMessages } from '../parts/checkout/summary/summary-messages.ts';
 import { AddressChoice } from './address/AddressChoice.tsx';
 import { ApplyDelivery } from './ApplyDelivery.tsx';
@@ -55,6 +56,7 @@ export function ChooseDelivery({ cart, data }: ChooseDeliveryProps) {
       <Columns narrow="end">
         <Stack gap={5}>
           <LockNotice cart={cart} />
+          <ShortGoods lines={cart.CartInfo.CartDetails} />
           {data.shop.pickup && (
             <ChoiceCard
               type="checkbox"

@@ -7,9 +7,11 @@ import { Panel } from '@kashi/ui/layout/Panel';
 import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
 import { Stack } from '@kashi/ui/layout/Stack';
 import { isLocked } from '../parts/live-cart/cart-state.ts';
+import { CartNotices } from '../parts/checkout/CartNotices.tsx';
 import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../parts/checkout/CheckoutSteps.tsx';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';
+import { isShort, ShortGoods } from '../parts/checkout/ShortGoods.tsx';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
 import { amountToBank } from './payment/amount-to-bank.ts';
 import type { Unpaid } from './payment/payment-data.ts';
@@ -37,6 +39,7 @@ interface PayInvoiceProps {
 export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
   useFollowedInvoice(cart, data);
   const { invoice, gateways } = data;
+  const { CartDetails: lines, CouponObstacle } = cart.CartInfo;
   const savedNote = invoice.GiftNote ?? '';
   const [note, setNote] = useState(savedNote);
   const [usesWallet, setUsesWallet] = useState(false);
@@ -77,7 +80,9 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
       <Columns narrow="end">
         <Stack gap={5}>
           {returned && <ReturnNotice returned={returned} />}
+          <CartNotices sentences={[CouponObstacle]} />
           <LockNotice cart={cart} />
+          <ShortGoods lines={lines} />
           <DeliveryPanel data={data} />
           <GiftNote
             value={note}
@@ -110,6 +115,7 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
           invoice={invoice}
           usesWallet={usesWallet}
           canPay={(toBank === 0 ? gateways : offered).length > 0 && !isBeingFoundOut}
+          isShort={isShort(lines)}
           isBusy={progress !== 'idle'}
           onPay={handlePay}
         >

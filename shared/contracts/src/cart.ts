@@ -56,6 +56,8 @@ export const cartInfoSchema = z.extend(cartTotalsSchema, {
   CarrierId: z.nullable(z.int()),
   /** Extension: the code that is set, whether or not its conditions are met at the moment. */
   CouponCode: z.nullable(z.string()),
+  /** Extension: a sentence that says why the code takes nothing off now; null where it does, or none is set. */
+  CouponObstacle: z.optional(z.nullable(z.string())),
   /** Extension: least subtotal the shop delivers, 0 where there is none (§9). */
   MinimumOrders: toman,
 });

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from './call/call.ts';
 import { fieldMessages } from './call/field-messages.ts';
-import { hash, requiredText } from './call/fields.ts';
+import { hash } from './call/fields.ts';
 import { toLatinDigits } from './text/latin-digits.ts';
+import { withoutMarks } from './text/without-marks.ts';
 
-/** The coupon form. Letter case and the script of digits do not matter in a code. */
+/** The coupon form. Letter case and the script of digits do not matter in a code, nor do spaces and marks of copied text. */
 export const couponSchema = z.object({
-  CouponCode: requiredText(40, fieldMessages.coupon).check(
-    z.overwrite((code) => toLatinDigits(code).toUpperCase()),
+  CouponCode: z.string(fieldMessages.coupon.required).check(
+    z.overwrite((code) => withoutMarks(toLatinDigits(code)).replace(/\s/g, '').toUpperCase()),
+    z.minLength(1, { error: fieldMessages.coupon.required, abort: true }),
+    z.maxLength(40, fieldMessages.coupon.tooLong),
   ),
 });
 

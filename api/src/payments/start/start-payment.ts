@@ -7,7 +7,7 @@ import { cartIsEmpty } from '../../carts/carts.ts';
 import { findOwnCart } from '../../carts/claim-cart.ts';
 import { takeStock } from '../../stock/stock.ts';
 import { takeCoupon } from '../../coupons/coupons.ts';
-import { messages as couponMessages } from '../../checkout/coupon-messages.ts';
+import { whyNoDiscount } from '../../coupons/why-no-discount.ts';
 import { expectOpen } from '../../home/expect-open.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockCustomer } from '../../identity/lock-customer.ts';
@@ -68,9 +68,12 @@ async function begin(
   if (running) return { attempt: running };
   await expectOpen(tx);
 
-  const snapshot = await takeSnapshot(tx, cart, customer, now);
+  const { snapshot, couponObstacle } = await takeSnapshot(tx, cart, customer, now);
   const payable = snapshot.totals.AmountPayable;
-  if (payable !== (agreedToman ?? payable)) throw new Refusal(400, messages.sumChanged(payable));
+  if (payable !== (agreedToman ?? payable)) {
+    const sentences = [couponObstacle, messages.sumChanged(payable)];
+    throw new Refusal(400, sentences.filter(Boolean).join(' '));
+  }
   const credit = useCredit ? await spendableCredit(tx, customer.id) : 0;
   const walletPart = walletPartOf(payable, credit, tomanOf(gateway.leastRial));
   const attempt = await createAttempt(tx, {
@@ -119,13 +122,12 @@ async function hold(
   if (!(await takeStock(tx, snapshot.lines))) throw new Refusal(400, messages.stockGone);
   if (!(await holdCredit(tx, customer_id, wallet_part)))
     throw new Refusal(400, messages.creditGone);
-  if (snapshot.couponCode !== null) {
-    const obstacle = await takeCoupon(tx, snapshot.couponCode, {
-      attemptId: id,
-      customerId: customer_id,
-      now,
-    });
-    if (obstacle) throw new Refusal(400, couponMessages.noLonger);
+  const { couponCode, totals } = snapshot;
+  if (couponCode !== null) {
+    const use = { attemptId: id, customerId: customer_id, now };
+    const taken = await takeCoupon(tx, couponCode, use);
+    const why = whyNoDiscount(couponCode, { ...taken, subTotal: totals.SubTotalAmount });
+    if (why) throw new Refusal(400, `${why} ${messages.withoutCoupon}`);
   }
   await tx
     .updateTable('carts')

@@ -10,11 +10,12 @@ import { messages } from '../messages.ts';
 interface AppliedCouponProps {
   code: string;
   isApplied: boolean;
+  obstacle: string | null;
   isLocked: boolean;
 }
 
 /** The coupon of the cart, with a button that removes it. */
-export function AppliedCoupon({ code, isApplied, isLocked }: AppliedCouponProps) {
+export function AppliedCoupon({ code, isApplied, obstacle, isLocked }: AppliedCouponProps) {
   const shell = useShellApi();
   const removal = useAction(async () => {
     const message = await changeAndRead(shell, removeCoupon);
@@ -23,7 +24,7 @@ export function AppliedCoupon({ code, isApplied, isLocked }: AppliedCouponProps)
 
   return (
     <>
-      <CouponNotice code={code} isApplied={isApplied}>
+      <CouponNotice code={code} isApplied={isApplied} obstacle={obstacle}>
         {!isLocked && (
           <Button
             variant="quiet"

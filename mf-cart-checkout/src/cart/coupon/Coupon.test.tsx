@@ -52,6 +52,9 @@ test('a code that is refused stays in its field, with the reason under it', asyn
   expect(field()).toHaveAccessibleDescription(reason);
   expect(field()).toHaveValue('wrong');
   expect(field()).toHaveFocus();
+  // Above it, the list would push the field and its button away from the finger.
+  const place = field().compareDocumentPosition(screen.getByRole('alert'));
+  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a code that the server has not answered stays in its field, and can be sent again', async () => {

@@ -33,7 +33,7 @@ export function CouponForm() {
 
   return (
     <Panel>
-      <Form form={form} gap={3}>
+      <Form form={form} gap={3} reasonsBelow>
         <Field label={messages.coupon.title} error={form.errorOf('CouponCode')}>
           <span className={styles.row}>
             <Input name="CouponCode" autoComplete="off" autoCapitalize="characters" dir="auto" />

@@ -6,11 +6,15 @@ import { messages } from '../messages.ts';
 
 /** `AppliedCoupon` without JavaScript. */
 export function PlainAppliedCoupon({ cart, isLocked }: { cart: Cart; isLocked: boolean }) {
-  const { CouponCode: code, IsCouponDiscountApplied } = cart.CartInfo;
+  const { CouponCode: code, CouponObstacle, IsCouponDiscountApplied } = cart.CartInfo;
   if (code === null) return null;
   return (
     <form method="post" action="/cart">
-      <CouponNotice code={code} isApplied={IsCouponDiscountApplied}>
+      <CouponNotice
+        code={code}
+        isApplied={IsCouponDiscountApplied}
+        obstacle={CouponObstacle ?? null}
+      >
         {!isLocked && (
           <Button
             type="submit"

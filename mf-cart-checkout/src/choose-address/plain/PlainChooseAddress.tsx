@@ -10,6 +10,7 @@ import { CartSummary } from '../../parts/checkout/summary/CartSummary.tsx';
 import { checkoutMessages } from '../../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../../parts/checkout/CheckoutSteps.tsx';
 import { LockNotice } from '../../parts/checkout/LockNotice.tsx';
+import { ShortGoods } from '../../parts/checkout/ShortGoods.tsx';
 import { summaryMessages } from '../../parts/checkout/summary/summary-messages.ts';
 import { isLocked } from '../../parts/live-cart/cart-state.ts';
 import { withChosenDelivery } from '../chosen-totals.ts';
@@ -44,6 +45,7 @@ export function PlainChooseAddress({ data }: { data: PlainChooseAddressData }) {
           <PlainRefusal refused={refused} />
           <CartNotices sentences={cart.Notices} />
           <LockNotice cart={cart} />
+          <ShortGoods lines={cart.CartInfo.CartDetails} />
           {!isLocked(cart) && (
             <>
               {pickup && <PlainPickup cart={cart} place={pickup} />}

@@ -7,6 +7,7 @@ import { Facts } from '@kashi/ui/text/Facts';
 import { Panel } from '@kashi/ui/layout/Panel';
 import { Stack } from '@kashi/ui/layout/Stack';
 import { ActionBar } from '../../parts/checkout/ActionBar.tsx';
+import { ReviewCart } from '../../parts/checkout/ShortGoods.tsx';
 import { summaryMessages } from '../../parts/checkout/summary/summary-messages.ts';
 import { RulesChoice } from './RulesChoice.tsx';
 import { amountToBank } from './amount-to-bank.ts';
@@ -18,6 +19,8 @@ interface PaymentSumProps {
   usesWallet: boolean;
   /** False where the shop has no gateway, and while the outcome of the last payment is not known. */
   canPay: boolean;
+  /** The shop cannot sell the whole cart now, so that a payment would be refused. */
+  isShort: boolean;
   isBusy: boolean;
   onPay: () => void;
   /** Shown beside the button: the progress of the payment, or why the last try failed. */
@@ -26,7 +29,7 @@ interface PaymentSumProps {
 
 /** The sums, the rules to accept, and the one button that begins the payment. */
 export function PaymentSum(props: PaymentSumProps) {
-  const { invoice, usesWallet, canPay, isBusy, onPay, children } = props;
+  const { invoice, usesWallet, canPay, isShort, isBusy, onPay, children } = props;
   const [acceptsRules, setAcceptsRules] = useState(true);
 
   return (
@@ -43,10 +46,19 @@ export function PaymentSum(props: PaymentSumProps) {
             amount={amountToBank(invoice, usesWallet)}
             note={children}
           >
-            <Button size="large" busy={isBusy} disabled={!acceptsRules || !canPay} onClick={onPay}>
-              <IconLock aria-hidden="true" />
-              {messages.pay}
-            </Button>
+            {isShort ? (
+              <ReviewCart size="large" />
+            ) : (
+              <Button
+                size="large"
+                busy={isBusy}
+                disabled={!acceptsRules || !canPay}
+                onClick={onPay}
+              >
+                <IconLock aria-hidden="true" />
+                {messages.pay}
+              </Button>
+            )}
           </ActionBar>
           <ButtonLink variant="secondary" wide href="/cart">
             {summaryMessages.editOrder}

@@ -13,6 +13,7 @@ import { CartNotices } from '../../parts/checkout/CartNotices.tsx';
 import { checkoutMessages } from '../../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../../parts/checkout/CheckoutSteps.tsx';
 import { LockNotice } from '../../parts/checkout/LockNotice.tsx';
+import { isShort, ReviewCart, ShortGoods } from '../../parts/checkout/ShortGoods.tsx';
 import { summaryMessages } from '../../parts/checkout/summary/summary-messages.ts';
 import { isLocked } from '../../parts/live-cart/cart-state.ts';
 import { DeliveryPanel } from '../DeliveryPanel.tsx';
@@ -60,6 +61,22 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
   const offered = checkout.gateways.filter((gateway) => isOffered(gateway, lentBy));
   // While the outcome of the last payment is not known, another payment could be a second one.
   const isBeingFoundOut = returned?.outcome === 'pending' && returned.paymentId !== null;
+  const nextAction = () => {
+    if (isBeingFoundOut) {
+      return (
+        <ButtonLink size="large" href={here}>
+          {messages.returned.lookAgain}
+        </ButtonLink>
+      );
+    }
+    if (isShort(cart.CartInfo.CartDetails)) return <ReviewCart size="large" />;
+    return (
+      <Button type="submit" form={formId} size="large" disabled={offered.length === 0}>
+        <IconLock aria-hidden="true" />
+        {messages.pay}
+      </Button>
+    );
+  };
 
   return (
     <div className="wrap">
@@ -69,8 +86,9 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
         <Stack gap={5}>
           {returned && <ReturnNotice returned={returned} isPlain />}
           <PlainRefusal refused={refused} />
-          <CartNotices sentences={cart.Notices} />
+          <CartNotices sentences={[...cart.Notices, cart.CartInfo.CouponObstacle]} />
           <LockNotice cart={cart} />
+          <ShortGoods lines={cart.CartInfo.CartDetails} />
           <DeliveryPanel data={checkout} />
           <div id="GiftNote">
             <GiftNote
@@ -94,16 +112,7 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
             </div>
             <Stack gap={2}>
               <ActionBar label={messages.sum.toBank} amount={amountToBank(invoice, usesWallet)}>
-                {isBeingFoundOut ? (
-                  <ButtonLink size="large" href={here}>
-                    {messages.returned.lookAgain}
-                  </ButtonLink>
-                ) : (
-                  <Button type="submit" form={formId} size="large" disabled={offered.length === 0}>
-                    <IconLock aria-hidden="true" />
-                    {messages.pay}
-                  </Button>
-                )}
+                {nextAction()}
               </ActionBar>
               <ButtonLink variant="secondary" wide href="/cart">
                 {summaryMessages.editOrder}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountDigits } from '../text/amount-digits.ts';
 import { fieldMessages } from './field-messages.ts';
 import { toLatinDigits } from '../text/latin-digits.ts';
+import { withoutMarks } from '../text/without-marks.ts';
 
 interface TextMessages {
   required: string;
@@ -125,7 +126,7 @@ function wholeNumberOr(message: string) {
 }
 
 function plainDigits(text: string): string {
-  return toLatinDigits(text).replace(/[\s\u200c-\u200f\u202a-\u202e\u2066-\u2069-]/g, '');
+  return withoutMarks(toLatinDigits(text)).replace(/[\s-]/g, '');
 }
 
 /** Phones fill in «+98 912…» by themselves; the shop keeps 0912… */

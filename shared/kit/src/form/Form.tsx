@@ -11,14 +11,23 @@ interface FormProps extends Omit<ComponentProps<'form'>, keyof FormState['attrib
   form: Pick<UsedForm, 'state'>;
   /** The gap between the fields, see `Stack`. */
   gap?: ComponentProps<typeof Stack>['gap'];
+  /** The reasons stand below the fields, for a form of one line: its field and button stay where the shopper has pressed them. */
+  reasonsBelow?: boolean;
 }
 
 /**
  * The one form component for code: above its fields it shows why the form was not accepted, with wrong fields as links to them,
  * and any other failure as a sentence with the time until the next try. Its own button is the retry.
  */
-export function Form({ form: { state }, gap = 5, onChange, children, ...rest }: FormProps) {
-  const { attributes, errors, problem } = state;
+export function Form(props: FormProps) {
+  const { form, gap = 5, reasonsBelow = false, onChange, children, ...rest } = props;
+  const { attributes, errors, problem } = form.state;
+  const reasons = (
+    <>
+      <ErrorList errors={errors} />
+      <FormProblem problem={problem} />
+    </>
+  );
   return (
     <form
       {...rest}
@@ -29,9 +38,9 @@ export function Form({ form: { state }, gap = 5, onChange, children, ...rest }: 
       }}
     >
       <Stack gap={gap}>
-        <ErrorList errors={errors} />
-        <FormProblem problem={problem} />
+        {!reasonsBelow && reasons}
         {children}
+        {reasonsBelow && reasons}
       </Stack>
     </form>
   );

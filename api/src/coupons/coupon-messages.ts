@@ -8,7 +8,18 @@ export const messages = {
   needsSignIn: 'برای استفاده از این کد وارد حساب خود شوید.',
   belowMinimum: (minimumToman: number) =>
     `این کد برای سفارش‌های ${minimumToman.toLocaleString('fa-IR')} تومان به بالا است.`,
-  noLonger: 'کد تخفیف سبد دیگر معتبر نیست. آن را حذف کنید و دوباره تلاش کنید.',
+
+  /** Why a code that a cart has takes nothing off any more. */
+  obstacles: {
+    unknown: (code: string) => `کد تخفیف «${code}» دیگر پذیرفته نمی‌شود.`,
+    over: (code: string) => `مهلت کد تخفیف «${code}» گذشته است.`,
+    used: (code: string) => `سقف استفاده از کد تخفیف «${code}» پر شده است.`,
+    needsSignIn: (code: string) => `برای استفاده از کد تخفیف «${code}» وارد حساب خود شوید.`,
+    notBegun: (code: string, startsAt: Date) =>
+      `کد تخفیف «${code}» از ${dayInWords(startsAt)} آغاز می‌شود.`,
+    belowMinimum: (code: string, minimumToman: number) =>
+      `کد تخفیف «${code}» برای سفارش‌های ${minimumToman.toLocaleString('fa-IR')} تومان به بالا است.`,
+  },
 } as const;
 
 const words = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {

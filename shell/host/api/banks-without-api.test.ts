@@ -44,3 +44,22 @@ test('a call without an answer stays a call', async () => {
 
   expect(answer.json()).toEqual({ Value: null, Message: null, Status: 503 });
 });
+
+test('a shopper at the sandbox bank, which is away with the API, can try again or go back to the shop', async () => {
+  const accept = 'text/html,application/xhtml+xml';
+  const page = await aHostAlone().inject({
+    url: '/bank/zarinpal/StartPay/A1',
+    headers: { accept },
+  });
+  const form = await aHostAlone().inject({
+    method: 'POST',
+    url: '/bank/payments/A1/pay',
+    headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+  expect([page.statusCode, form.statusCode]).toEqual([503, 503]);
+  expect(page.body).toContain('<a href="">تلاش دوباره</a>');
+  expect(page.body).toContain('<a href="/">بازگشت به فروشگاه</a>');
+  expect(form.body).toContain('دوباره بارگذاری کنید');
+  expect(form.body).not.toContain('http-equiv="refresh"');
+});
