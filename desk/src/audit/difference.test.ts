@@ -17,3 +17,19 @@ test('a long text is cut', () => {
 
   expect(text).toBe(`${'x'.repeat(120)}…`);
 });
+
+test('two long texts that part late are shown from shortly before that place', () => {
+  const same = 'x'.repeat(500);
+
+  const [[, was, is] = []] = differenceOf({ text: `${same}یک` }, { text: `${same}دو` });
+
+  expect([was, is]).toEqual([`…${'x'.repeat(30)}یک`, `…${'x'.repeat(30)}دو`]);
+});
+
+test('a text that was deleted after a long beginning is not told from behind its end', () => {
+  const same = 'x'.repeat(500);
+
+  const [[, was, is] = []] = differenceOf({ text: `${same}یک` }, { text: same });
+
+  expect([was, is]).toEqual([`…${'x'.repeat(30)}یک`, `…${'x'.repeat(30)}`]);
+});

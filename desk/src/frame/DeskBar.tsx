@@ -11,7 +11,7 @@ import {
   useUserMenu,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { mayLeave } from '../parts/form/unsaved.ts';
+import { forgetUnsaved, mayLeave } from '../parts/form/unsaved.ts';
 import { messages } from './messages.ts';
 
 /** The bar above every screen. */
@@ -40,10 +40,15 @@ export function DeskBar() {
 function OwnMenu() {
   const { identity } = useGetIdentity();
   const logout = useLogout();
+  const leave = () => {
+    if (!mayLeave()) return;
+    forgetUnsaved();
+    void logout();
+  };
   return (
     <UserMenu label={identity?.fullName ?? messages.ownMenu}>
       <ToPasskeys />
-      <Logout onClick={() => mayLeave() && void logout()} />
+      <Logout onClick={leave} />
     </UserMenu>
   );
 }

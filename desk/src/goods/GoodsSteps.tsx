@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { AskDialog } from '../parts/form/AskDialog.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { useChange } from '../parts/state/reading.ts';
-import { forgetUnsaved } from '../parts/form/unsaved.ts';
+import { forgetUnsaved, mayLeave } from '../parts/form/unsaved.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { messages } from './messages.ts';
 
@@ -18,6 +18,15 @@ export function GoodsSteps({ goods, version }: { goods: Goods; version: number }
   const goTo = useNavigate();
   const problem = hide.error ?? show.error ?? duplicate.error;
   const turn = goods.isHidden ? show : hide;
+  // The copy is of what is saved, and leads away from what is typed.
+  const copy = () => {
+    if (!mayLeave()) return;
+    const onSuccess = ({ id }: { id: number }) => {
+      forgetUnsaved();
+      void goTo(`/goods/${id}`);
+    };
+    duplicate.mutate({ id: goods.id }, { onSuccess });
+  };
 
   return (
     <>
@@ -29,13 +38,7 @@ export function GoodsSteps({ goods, version }: { goods: Goods; version: number }
       >
         {goods.isHidden ? messages.show : messages.hide}
       </Button>
-      <Button
-        variant="outlined"
-        loading={duplicate.isPending}
-        onClick={() =>
-          duplicate.mutate({ id: goods.id }, { onSuccess: ({ id }) => void goTo(`/goods/${id}`) })
-        }
-      >
+      <Button variant="outlined" loading={duplicate.isPending} onClick={copy}>
         {messages.duplicate}
       </Button>
       <Button variant="outlined" color="error" onClick={() => setIsDeleting(true)}>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useSyncExternalStore } from 'react';
 import { useAuthProvider, useGetIdentity, useLogout } from 'react-admin';
-import { mayLeave } from '../parts/form/unsaved.ts';
+import { forgetUnsaved, mayLeave } from '../parts/form/unsaved.ts';
 import { askDesk } from '../server/ask-desk.ts';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { answerEndedSession, isSessionOver, onEndedSession } from '../server/ended-session.ts';
@@ -37,6 +37,7 @@ export function SignInAgain() {
   };
   const leave = () => {
     if (!mayLeave()) return;
+    forgetUnsaved();
     answerEndedSession(false);
     void logout();
   };

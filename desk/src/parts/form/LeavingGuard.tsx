@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { isAnythingUnsaved, mayLeave } from './unsaved.ts';
+import { forgetUnsaved, isAnythingUnsaved, mayLeave } from './unsaved.ts';
 
 /** Asks before a link, a step back or the end of the tab takes typed text away, from whichever form of the screen. */
 export function LeavingGuard() {
@@ -10,8 +10,12 @@ export function LeavingGuard() {
   );
   useEffect(() => {
     if (state !== 'blocked') return;
-    if (mayLeave()) proceed();
-    else reset();
+    if (!mayLeave()) {
+      reset();
+      return;
+    }
+    forgetUnsaved();
+    proceed();
   }, [state, proceed, reset]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => isAnythingUnsaved() && event.preventDefault();

@@ -5,7 +5,7 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AskDialog } from './AskDialog.tsx';
 import { LeavingGuard } from './LeavingGuard.tsx';
-import { mayLeave } from './unsaved.ts';
+import { forgetUnsaved, mayLeave } from './unsaved.ts';
 import { useSubmit } from './use-submit.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -117,6 +117,7 @@ test('a way out that is no link, as the signing out, asks as well, and then the 
   await type();
 
   expect(mayLeave()).toBe(true);
+  forgetUnsaved();
   await leave();
 
   expect(await screen.findByText('فهرست')).toBeTruthy();

@@ -19,14 +19,12 @@ export function isAnythingUnsaved(): boolean {
   return forms.size > 0;
 }
 
-/** Whether the member may go on: at once where nothing is unsaved, and otherwise asked once whether to give the text up. */
+/** Whether the member may go on: at once where nothing is unsaved, and otherwise if they give the text up. `forgetUnsaved` follows. */
 export function mayLeave(): boolean {
-  if (isAnythingUnsaved() && !window.confirm(messages.unsaved)) return false;
-  forgetUnsaved();
-  return true;
+  return !isAnythingUnsaved() || window.confirm(messages.unsaved);
 }
 
-/** Whatever is typed on the screen needs no question any more: the member gives it up, or the thing was deleted. */
+/** Whatever is typed on the screen needs no question any more: the member has given it up, or the thing was deleted. */
 export function forgetUnsaved(): void {
   forms.clear();
 }
