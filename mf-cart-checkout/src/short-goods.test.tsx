@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Answers } from '@kashi/kit/testing/answers';
 import { openPage } from './choose-address/choose-address-fixtures.tsx';
@@ -71,3 +71,18 @@ test.each(pages.filter(([name]) => name.startsWith('the invoice')))(
     expect(page.getAllByRole('link', { name: 'بازبینی سبد خرید' })).toHaveLength(2);
   },
 );
+
+test('the focus goes from the button that pays to the link in its place', async () => {
+  let lines = [aLine()];
+  const { shell } = await openInvoice({
+    [readCart]: () => aCart({ lines, info: { IsAddressApplied: true } }),
+  });
+  act(() => screen.getByRole('button', { name: 'پرداخت آنلاین' }).focus());
+
+  lines = [tea];
+  await act(async () => shell.events.publish('cart-updated', { itemCount: 1 }));
+
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: 'بازبینی سبد خرید' }).at(-1)).toHaveFocus(),
+  );
+});

@@ -1,6 +1,7 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Invoice } from '@kashi/contracts/invoice';
+import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { Button } from '@kashi/ui/actions/Button';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { Facts } from '@kashi/ui/text/Facts';
@@ -31,6 +32,8 @@ interface PaymentSumProps {
 export function PaymentSum(props: PaymentSumProps) {
   const { invoice, usesWallet, canPay, isShort, isBusy, onPay, children } = props;
   const [acceptsRules, setAcceptsRules] = useState(true);
+  const review = useRef<HTMLAnchorElement>(null);
+  useKeptFocus(review, isShort ? 'short' : 'whole');
 
   return (
     <Panel title={messages.sum.title}>
@@ -47,7 +50,7 @@ export function PaymentSum(props: PaymentSumProps) {
             note={children}
           >
             {isShort ? (
-              <ReviewCart size="large" />
+              <ReviewCart ref={review} size="large" />
             ) : (
               <Button
                 size="large"

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { CartLine } from '@kashi/contracts/cart';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { Notice } from '@kashi/ui/notice/Notice';
@@ -24,10 +25,20 @@ export function ShortGoods({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
+interface ReviewCartProps {
+  size: 'small' | 'large';
+  ref?: RefObject<HTMLAnchorElement | null>;
+}
+
 /** The way back to the cart; on the invoice it stands in the place of the button that pays. */
-export function ReviewCart({ size }: { size: 'small' | 'large' }) {
+export function ReviewCart({ size, ref }: ReviewCartProps) {
   return (
-    <ButtonLink variant={size === 'small' ? 'secondary' : 'primary'} size={size} href="/cart">
+    <ButtonLink
+      ref={ref}
+      variant={size === 'small' ? 'secondary' : 'primary'}
+      size={size}
+      href="/cart"
+    >
       {words.review}
     </ButtonLink>
   );
