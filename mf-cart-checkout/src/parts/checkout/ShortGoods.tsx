@@ -47,7 +47,7 @@ export function ReviewCart({ size, ref }: ReviewCartProps) {
 function sentenceOf(line: CartLine): string {
   const { ProductName, ProductSaleParamName, StockInventory, Quantity, Unit } = line;
   const name = ProductSaleParamName
-    ? words.variant(ProductName, ProductSaleParamName)
+    ? words.withVariant(ProductName, ProductSaleParamName)
     : ProductName;
   // With stock enough it is the price that is missing (§1).
   if (StockInventory >= Quantity) return words.soldByCall(name);
