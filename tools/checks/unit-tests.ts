@@ -2,11 +2,17 @@ import { quietly, type Step } from '../running/run.ts';
 import { triesOfVitest } from './second-tries.ts';
 import { isFirst, shardOf, type TestPart } from './test-part.ts';
 
-/** The quick contexts of the other unit tests lack the channels that two tabs share. */
+/** The quick contexts of the other screens lack the channels that two tabs share. */
 const acrossTabs = 'shell/app/client/event-bus.test.ts';
 
 /** react-admin loads for ever in those contexts. */
 const desk = 'desk/src/**';
+
+/**
+ * Files of one thread share their modules, which are loaded once: half a minute less for the host, and two thirds of the desk's
+ * time, which was loading react-admin. Tests of screens do not, because modules of the storefront keep what one page has learned.
+ */
+const sharedModules = ['--pool=threads', '--no-isolate'];
 
 /** By itself vitest leaves one core to others, which of two is half: many of these tests only wait. */
 const everyCore = '--maxWorkers=100%';
@@ -50,20 +56,30 @@ export function unitTests(which: 'all' | 'touched', part: TestPart | null = null
   const shard = shardOf(part);
   return [
     {
-      name: 'unit tests',
+      name: 'unit tests of screens',
       work: () =>
         vitest([
           '--project=screens',
-          '--project=host',
           '--pool=vmThreads',
           everyCore,
           ...shard,
-          ...[acrossTabs, desk, ...withProcesses].map((file) => `--exclude=${file}`),
+          ...[acrossTabs, desk].map((file) => `--exclude=${file}`),
+        ]),
+    },
+    {
+      name: 'unit tests of host and tools',
+      work: () =>
+        vitest([
+          '--project=host',
+          ...sharedModules,
+          everyCore,
+          ...shard,
+          ...withProcesses.map((file) => `--exclude=${file}`),
         ]),
     },
     {
       name: 'unit tests of the desk',
-      work: () => vitest(['--project=screens', everyCore, ...shard, 'desk/src']),
+      work: () => vitest(['--project=screens', ...sharedModules, everyCore, ...shard, 'desk/src']),
     },
     ...(which === 'touched'
       ? [

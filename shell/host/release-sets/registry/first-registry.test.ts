@@ -93,7 +93,7 @@ test.each([
     expect(JSON.parse(standIn?.text ?? '')).toMatchObject({ revision: 2 });
     expect(standIn?.sentence).toMatch(
       new RegExp(
-        `^${file} names a shell that cannot be served \\([^\n]+${said}\\): serving revision 2`,
+        `^${file} names a shell that cannot be served \\([^\n]+${said}[^\n]*\\): serving revision 2`,
       ),
     );
   },
