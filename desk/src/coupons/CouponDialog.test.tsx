@@ -91,3 +91,24 @@ test('a coupon that was deleted meanwhile can be made anew out of what was typed
 
   expect(sent().at(-1)).toMatchObject({ code: 'SALAM', version: null });
 });
+
+test('a coupon is deleted after a question that says how often it was used', async () => {
+  const fetch = vi.fn((_url: string, _init?: RequestInit) =>
+    Promise.resolve(new Response(JSON.stringify({ Value: null, Message: null, Status: 200 }))),
+  );
+  vi.stubGlobal('fetch', fetch);
+  const onClose = vi.fn();
+  render(
+    <CoreAdminContext dataProvider={deskData()}>
+      <CouponDialog coupon={{ ...coupon, uses: 12 }} onClose={onClose} />
+    </CoreAdminContext>,
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: 'حذف این کد' }));
+  expect(screen.getByText(/\(۱۲\) حذف می‌شود/)).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'حذف این کد' }));
+
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(fetch.mock.calls[0]?.[0]).toContain('/coupons/delete');
+});

@@ -1,5 +1,6 @@
 import type { DeskCoupon } from '@kashi/contracts/desk/coupons';
 import { readDay } from '@kashi/contracts/text/jalali-days';
+import { persianNumber } from '@kashi/format/persian';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,6 +27,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
   const queries = useQueryClient();
   const [version, setVersion] = useState(coupon?.version ?? null);
   const [other, setOther] = useState<Overtaken<DeskCoupon> | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
   const save = useChange('POST /v1/desk/coupons/save');
   const remove = useChange('POST /v1/desk/coupons/delete');
   /** Shows the version of a member who has saved first. A new coupon has no such version, so its failure is shown as it is. */
@@ -37,6 +39,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
       const overtaken = version === null ? null : overtakenBy<DeskCoupon>(error);
       if (!overtaken) throw error;
       setOther(overtaken);
+      setIsDeleting(false);
     }
   };
   const takeTheirs = (theirs: DeskCoupon | null) => {
@@ -86,7 +89,6 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
       onClose={onClose}
     >
       {form.failure}
-      {deletion.failure}
       {other && (
         <OvertakenNotice
           sentence={other.sentence}
@@ -126,12 +128,23 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
       {coupon && (
         <Button
           color="error"
-          loading={deletion.isBusy}
           disabled={other !== null || version === null}
-          onClick={deletion.submit}
+          onClick={() => setIsDeleting(true)}
         >
           {messages.delete}
         </Button>
+      )}
+      {coupon && isDeleting && (
+        <AskDialog
+          title={messages.delete}
+          send={messages.delete}
+          isDanger
+          form={deletion}
+          onClose={() => setIsDeleting(false)}
+        >
+          {deletion.failure}
+          <p>{messages.deleteHint(coupon.code, persianNumber(coupon.uses))}</p>
+        </AskDialog>
       )}
     </AskDialog>
   );

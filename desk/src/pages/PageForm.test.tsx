@@ -44,7 +44,7 @@ const titleField = () => screen.getByRole('textbox', { name: 'عنوان صفح�
 const save = () => userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
 
 test('who was overtaken sees the text of the other, keeps the typed one, and saves it over that', async () => {
-  const current = { ...page, context: '<p>دو</p>', version: 'second' };
+  const current = { ...page, context: '<p>دو</p><p>سه</p>', version: 'second' };
   const sent = open({ name: 'Rules', page }, 409, {
     Value: { current },
     Message: 'همکاری زودتر بود.',
@@ -54,7 +54,7 @@ test('who was overtaken sees the text of the other, keeps the typed one, and sav
   await userEvent.type(titleField(), ' تازه');
   await save();
   await screen.findByText('همکاری زودتر بود.');
-  expect(screen.getByText('دو')).toBeTruthy();
+  expect(screen.getByText('دو').nextElementSibling?.textContent).toBe('سه');
   await userEvent.click(screen.getByRole('button', { name: 'نوشتهٔ خودم را نگه می‌دارم' }));
   await save();
   await screen.findByText('همکاری زودتر بود.');

@@ -16,7 +16,8 @@ import { PictureEntry } from '../pictures/PictureEntry.tsx';
 import { messages as pictureMessages } from '../pictures/messages.ts';
 import { DeletePage } from './DeletePage.tsx';
 import { messages } from './messages.ts';
-import { differingFrom, draftOf, type PageDraft } from './page-draft.ts';
+import { draftOf, type PageDraft } from './page-draft.ts';
+import { differingFrom } from './page-difference.tsx';
 import { startingTexts } from './starting-messages.ts';
 
 interface Props {
