@@ -44,3 +44,30 @@ test('text without such paragraphs stays as it is, and so does a dot within word
 
   expect(withLists(html)).toBe(html);
 });
+
+test('a dot in an element of its own is a mark as well', () => {
+  expect(withLists('<p><b><span>•</span>&nbsp; یک</b></p>')).toBe(
+    '<ul><li><b><span></span>یک</b></li></ul>',
+  );
+});
+
+test('a paragraph that nobody has closed stays as it is', () => {
+  expect(withLists('<p>· یک<p>· دو</p>')).toBe('<p>· یک<ul><li>دو</li></ul>');
+});
+
+// One pattern for whole paragraphs took up to a minute and a half for such a text.
+test.each([
+  ['open paragraphs', '<p>'],
+  ['beginnings of tags', '<p '],
+  ['signs of a tag', '<p><'],
+  ['marks', '<span mso-list:ignore'],
+  ['closed marks', '<span style="mso-list:Ignore">'],
+  ['styles', 'mso-list:'],
+  ['dots', '<p>· '],
+  ['spaces', '&nbsp;'],
+])('a text of nothing but %s ends as it began', (_what, piece) => {
+  const text = `<p style="mso-list:l0 level1">·${piece.repeat(20_000)}`;
+
+  expect(withLists(text)).toBe(text);
+  expect(withLists(`${text}</p>`).length).toBeGreaterThan(0);
+});
