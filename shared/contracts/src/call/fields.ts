@@ -9,15 +9,14 @@ interface TextMessages {
   tooLong: string;
 }
 
-/** Text that must be there, without spaces around it. */
+/** Text that must be there, without spaces around it. Marks that nobody sees are no text. */
 export function requiredText(maxLength: number, messages: TextMessages) {
-  return z
-    .string(messages.required)
-    .check(
-      z.trim(),
-      z.minLength(1, { error: messages.required, abort: true }),
-      z.maxLength(maxLength, messages.tooLong),
-    );
+  return z.string(messages.required).check(
+    z.trim(),
+    z.minLength(1, { error: messages.required, abort: true }),
+    z.refine((text) => withoutMarks(text) !== '', { error: messages.required, abort: true }),
+    z.maxLength(maxLength, messages.tooLong),
+  );
 }
 
 /** Digits that a shopper types in any script; kept in Latin (R22). */
