@@ -70,6 +70,9 @@ export const contactMobile = z
     z.regex(/^0\d{10}$/, fieldMessages.mobile.startsWith0),
   );
 
+/** Takes the marks and spaces off that an email address brings along from where it was copied. */
+export const plainEmail = z.overwrite<string>((text) => withoutMarks(text).trim());
+
 /** Four to twelve characters (§5). Its digits count as the same in every script (R22). */
 export function password(messages: { required: string; length: string }) {
   return z
