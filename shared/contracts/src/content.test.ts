@@ -14,6 +14,13 @@ test('a message to the shop is kept with Latin digits', () => {
   expect(contactMessageSchema.parse(message)).toMatchObject({ MobNo: '09131234567' });
 });
 
+test.each([' negar@example.ir ', '\u200fnegar@example.ir', '\u2067negar@example.ir \u2069'])(
+  'the copied address %j is kept without what nobody sees',
+  (Email) => {
+    expect(contactMessageSchema.parse({ ...message, Email }).Email).toBe('negar@example.ir');
+  },
+);
+
 test.each([
   ['FullName', ' ', opinionMessages.fullName.required],
   ['FullName', 'ا'.repeat(81), opinionMessages.fullName.tooLong],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call/call.ts';
 import { fieldMessages } from './call/field-messages.ts';
-import { contactMobile, requiredText } from './call/fields.ts';
+import { contactMobile, plainEmail, requiredText } from './call/fields.ts';
 import { opinionMessages } from './product/opinion-messages.ts';
 import { pictureSchema } from './picture.ts';
 
@@ -19,7 +19,10 @@ export const introductionSchema = z.object({
 export const contactMessageSchema = z.object({
   FullName: requiredText(80, opinionMessages.fullName),
   MobNo: contactMobile,
-  Email: requiredText(200, opinionMessages.email).check(z.email(opinionMessages.email.wrong)),
+  Email: requiredText(200, opinionMessages.email).check(
+    plainEmail,
+    z.email(opinionMessages.email.wrong),
+  ),
   Comment: requiredText(1000, opinionMessages.comment),
 });
 

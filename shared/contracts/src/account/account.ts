@@ -8,6 +8,7 @@ import {
   hash,
   optionalDigits,
   password,
+  plainEmail,
   requiredText,
 } from '../call/fields.ts';
 
@@ -65,7 +66,7 @@ export const profileSchema = z.object({
   NationalCode: optionalDigits(/^\d{10}$/, fieldMessages.nationalCode),
   BankCardNo: optionalDigits(/^\d{16}$/, fieldMessages.bankCard),
   Email: z.string(fieldMessages.email).check(
-    z.trim(),
+    plainEmail,
     z.maxLength(254, fieldMessages.email),
     z.refine((text) => text === '' || z.regexes.email.test(text), fieldMessages.email),
   ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldMessages } from './field-messages.ts';
-import { amount, flag, id } from './fields.ts';
+import { amount, flag, id, requiredText } from './fields.ts';
 
 test.each(['12', '۱۲', 12])('the id %s is twelve, from a query or from JSON', (typed) => {
   expect(id.parse(typed)).toBe(12);
@@ -32,4 +32,16 @@ test.each(
   ].flat(),
 )('%s is no amount', (typed) => {
   expect(amount(fieldMessages.amount).safeParse(typed).success).toBe(false);
+});
+
+test.each(['', '  ', '\u200f', '\u2067\u2069', '\u200c'])('%j is no name', (typed) => {
+  const name = requiredText(50, { required: 'there', tooLong: 'shorter' });
+
+  expect(name.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['there']);
+});
+
+test('a name keeps its half-spaces, its marks and its pictures', () => {
+  const name = requiredText(50, { required: 'there', tooLong: 'shorter' });
+
+  expect(name.parse(' کریمی\u200cنژاد 😀\u200f ')).toBe('کریمی\u200cنژاد 😀\u200f');
 });

@@ -9,15 +9,14 @@ interface TextMessages {
   tooLong: string;
 }
 
-/** Text that must be there, without spaces around it. */
+/** Text that must be there, without spaces around it. Marks that nobody sees are no text. */
 export function requiredText(maxLength: number, messages: TextMessages) {
-  return z
-    .string(messages.required)
-    .check(
-      z.trim(),
-      z.minLength(1, { error: messages.required, abort: true }),
-      z.maxLength(maxLength, messages.tooLong),
-    );
+  return z.string(messages.required).check(
+    z.trim(),
+    z.minLength(1, { error: messages.required, abort: true }),
+    z.refine((text) => withoutMarks(text) !== '', { error: messages.required, abort: true }),
+    z.maxLength(maxLength, messages.tooLong),
+  );
 }
 
 /** Digits that a shopper types in any script; kept in Latin (R22). */
@@ -70,6 +69,9 @@ export const contactMobile = z
     z.minLength(1, { error: fieldMessages.mobile.required, abort: true }),
     z.regex(/^0\d{10}$/, fieldMessages.mobile.startsWith0),
   );
+
+/** Takes the marks and spaces off that an email address brings along from where it was copied. */
+export const plainEmail = z.overwrite<string>((text) => withoutMarks(text).trim());
 
 /** Four to twelve characters (§5). Its digits count as the same in every script (R22). */
 export function password(messages: { required: string; length: string }) {
