@@ -13,7 +13,7 @@ export const mostSpecColumns = 200;
 
 /** Whether this is meant to be the column of a specification, right or wrong. */
 export function isSpecColumn(name: string): boolean {
-  return /^\s*spec\s*\*?\s*:/i.test(name);
+  return /^\s*spec\s*(?:\*\s*)?:/i.test(name);
 }
 
 /**
@@ -21,7 +21,7 @@ export function isSpecColumn(name: string): boolean {
  * slash between two spaces parts the group from the name, or else the first slash, since both may have one of their own.
  */
 export function specColumn(name: string): SpecColumn | null {
-  const [, mark, words = ''] = /^\s*spec\s*(\*?)\s*:(.*)$/is.exec(name) ?? [];
+  const [, mark, words = ''] = /^\s*spec\s*(?:(\*)\s*)?:(.*)$/is.exec(name) ?? [];
   const [, group = '', title = ''] =
     /^(.+?)\s\/\s(.+)$/s.exec(words) ?? /^(.+?)\/(.+)$/s.exec(words) ?? [];
   const column = { group: titleIn(group), title: titleIn(title), isHighlighted: mark === '*' };
