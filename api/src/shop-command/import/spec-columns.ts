@@ -22,8 +22,10 @@ export function isSpecColumn(name: string): boolean {
  */
 export function specColumn(name: string): SpecColumn | null {
   const [, mark, words = ''] = /^\s*spec\s*(?:(\*)\s*)?:(.*)$/is.exec(name) ?? [];
-  const [, group = '', title = ''] =
-    /^(.+?)\s\/\s(.+)$/s.exec(words) ?? /^(.+?)\/(.+)$/s.exec(words) ?? [];
+  const slash = /\s\/\s/.exec(words) ?? /\//.exec(words);
+  if (!slash) return null;
+  const group = words.slice(0, slash.index);
+  const title = words.slice(slash.index + slash[0].length);
   const column = { group: titleIn(group), title: titleIn(title), isHighlighted: mark === '*' };
   return isTitle(column.group) && isTitle(column.title) ? column : null;
 }
