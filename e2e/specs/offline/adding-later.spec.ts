@@ -3,6 +3,9 @@ import { expect, test } from '../../page-objects/visitors/keeper.ts';
 
 const { watch, chocolate } = seeded;
 
+/** The first view has its style in the document, so only what comes later asks for these. */
+const lateStyleOfShell = /\/r\/shell\/[^?]+\.css$/;
+
 test(
   'what is put into the cart without a network is in the cart once when there is one, and the shopper is told both times',
   { tag: '@both' },
@@ -26,3 +29,24 @@ test(
     await shopper.header.counts(2);
   },
 );
+
+test('a shopper whose network is lost before the code of toasts has come is told all the same', async ({
+  page,
+  shopper,
+  keeper,
+  trouble,
+}) => {
+  trouble.announce(/code of the toast/);
+  await shopper.opens(`/product/${chocolate.id}`);
+  await shopper.product.addsToCart();
+  await shopper.header.counts(1);
+  await page.route(lateStyleOfShell, (route) => route.abort());
+  await shopper.opens(watch.path);
+  await shopper.product.canAdd();
+  await keeper.losesNetwork();
+
+  await shopper.product.addButton.click();
+
+  await expect(page.getByRole('alert')).toHaveText(/این کالا نگه داشته شد/);
+  await expect(page.getByRole('alert')).toBeInViewport();
+});

@@ -1,4 +1,5 @@
 import type { ShellApi } from '@kashi/border/shell-api';
+import { sayPlainly } from './say-plainly.ts';
 import { createToastStore, type ToastTone } from './toast-store.ts';
 
 export type Toaster = (sentence: string, tone?: ToastTone) => void;
@@ -8,7 +9,7 @@ const readyAfterMs = 1500;
 
 /**
  * The shop's toast. Its code loads after the first view but before it is needed, because the most urgent toast says that nothing
- * can be loaded.
+ * can be loaded. Where the code does not come, the sentence stands there without it.
  */
 export function createToaster(element: HTMLElement, { report }: Pick<ShellApi, 'report'>): Toaster {
   const store = createToastStore();
@@ -19,7 +20,13 @@ export function createToaster(element: HTMLElement, { report }: Pick<ShellApi, '
       ({ openToasts }) => openToasts(element, store),
       (error: unknown) => {
         opening = undefined;
-        report(error, 'code of the toast');
+        addEventListener('online', open, { once: true });
+        if (navigator.onLine) report(error, 'code of the toast');
+        const said = store.current();
+        if (!said) return;
+        sayPlainly(element, said.sentence);
+        // A later toast would not be about now.
+        store.close(said.id);
       },
     );
   };
