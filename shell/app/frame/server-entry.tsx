@@ -71,4 +71,4 @@ function inShop(node: ReactNode, shell: ShellApi): ReactNode {
 /** Empty at first, but present from the start: screen readers ignore live regions that are added later. */
 const liveRegions =
   `<div id="${frameElements.announcer}" class="visually-hidden" role="status"></div>` +
-  `<div id="${frameElements.toasts}"></div>`;
+  `<div id="${frameElements.toasts}" aria-live="polite"></div>`;

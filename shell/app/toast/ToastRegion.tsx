@@ -10,9 +10,9 @@ const staysMs = 5000;
 export function ToastRegion({ store }: { store: ToastStore }) {
   const toast = useSyncExternalStore(store.subscribe, store.current, store.current);
 
-  // The region exists before the first sentence: screen readers ignore a live region that is added with its words.
+  // Its element in the document is the live region: screen readers ignore one that is added with its words.
   return (
-    <div className={styles.region} aria-live="polite">
+    <div className={styles.region}>
       {toast && <Passing key={toast.id} toast={toast} onEnd={() => store.close(toast.id)} />}
     </div>
   );

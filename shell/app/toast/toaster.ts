@@ -20,13 +20,9 @@ export function createToaster(element: HTMLElement, { report }: Pick<ShellApi, '
       ({ openToasts }) => openToasts(element, store),
       (error: unknown) => {
         opening = undefined;
-        addEventListener('online', open, { once: true });
         if (navigator.onLine) report(error, 'code of the toast');
         const said = store.current();
-        if (!said) return;
-        sayPlainly(element, said.sentence);
-        // A later toast would not be about now.
-        store.close(said.id);
+        if (said) sayPlainly(element, said.sentence);
       },
     );
   };
