@@ -13,7 +13,7 @@ interface SeededWatch extends SeededProduct {
 const watch: SeededWatch = {
   id: 2301,
   name: 'ساعت هوشمند ماهور مدل نسیم، صفحهٔ گرد ۱٫۴ اینچی با بند سیلیکونی',
-  path: '/product/2301/ساعت-هوشمند-ماهور-مدل-نسیم-صفحه-گرد-۱۴-اینچی-با-بند-سیلیکونی',
+  path: '/product/2301/ساعت-هوشمند-ماهور-مدل-نسیم-صفحه-گرد-۱-۴-اینچی-با-بند-سیلیکونی',
 };
 
 /** Products for specs, by what is special about each. */

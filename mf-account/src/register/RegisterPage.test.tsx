@@ -64,10 +64,11 @@ test('the fifth digit sends the code, the account is opened, and the shopper can
   );
 });
 
-test('the next step brings the shopper to its title', async () => {
-  await aShopperWaitingForTheCode({});
+test('the next step brings the shopper to the field of its code, and says where the code was sent', async () => {
+  const { shell } = await aShopperWaitingForTheCode({});
 
-  expect(screen.getByRole('heading', { name: 'کد تأیید' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'کد تأیید' })).toHaveFocus();
+  expect(shell.seen.announcements).toEqual(['کد پنج‌رقمی پیامک‌شده به ۰۹۱۲۳۴۵۶۷۸۹ را وارد کنید.']);
 });
 
 test('a wrong code is explained, and another one can be typed', async () => {

@@ -137,7 +137,10 @@ test('the end of the countdown is announced once; another code begins the next o
   const { shopper, shell } = await atTheCode({ [resend]: () => 60 }, { seconds: 1 });
 
   const again = await screen.findByRole('button', { name: 'ارسال دوبارهٔ کد' }, { timeout: 3000 });
-  expect(shell.seen.announcements).toEqual(['اکنون می‌توانید کد تازه بخواهید.']);
+  expect(shell.seen.announcements).toEqual([
+    'کد پنج‌رقمی پیامک‌شده به ۰۹۱۲۳۴۵۶۷۸۹ را وارد کنید.',
+    'اکنون می‌توانید کد تازه بخواهید.',
+  ]);
   await shopper.click(again);
 
   expect(await screen.findByRole('timer')).toHaveTextContent(/۰۱:۰۰|۰۰:۵[۰-۹]/);

@@ -1,7 +1,7 @@
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import { IconLink } from '@kashi/ui/actions/IconLink';
 import { useLivePart } from '../parts/live-cart/live-cart.ts';
-import { messages } from './messages.ts';
+import { cartLinkMessages } from './cart-link-messages.ts';
 import { useCartForms } from './use-cart-forms.ts';
 
 const loadMiniCart = () =>
@@ -13,7 +13,7 @@ export function CartLink() {
   const [MiniCart] = useLivePart(loadMiniCart);
   if (MiniCart) return <MiniCart />;
   return (
-    <IconLink href="/cart" label={messages.cart}>
+    <IconLink href="/cart" label={cartLinkMessages.cart}>
       <IconShoppingBag aria-hidden="true" />
     </IconLink>
   );

@@ -136,15 +136,17 @@ test("a guest's cart is kept in the browser, to be read without a network, and a
   const { unmount } = renderInShop(<MiniCart />, answers);
   await link('سبد خرید، ۳ کالا');
 
-  const kept = JSON.parse(localStorage.getItem('lastCart') ?? '') as { goods: object[] };
-  expect(kept.goods).toEqual([
-    {
-      name: 'چای احمد',
-      path: expect.stringMatching(/^\/product\/7/) as string,
-      quantity: 3,
-      price: 150_000,
-    },
-  ]);
+  await waitFor(() => {
+    const kept = JSON.parse(localStorage.getItem('lastCart') ?? '') as { goods: object[] };
+    expect(kept.goods).toEqual([
+      {
+        name: 'چای احمد',
+        path: expect.stringMatching(/^\/product\/7/) as string,
+        quantity: 3,
+        price: 150_000,
+      },
+    ]);
+  });
   unmount();
 
   renderInShop(<MiniCart />, answers, { customer: 'سارا' });

@@ -6,6 +6,7 @@ import { useLatePart } from '@kashi/kit/late/use-late-part';
 import { IconLink } from '@kashi/ui/actions/IconLink';
 import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
 import { useItemCount } from '../parts/live-cart/cart-state.ts';
+import { cartLinkMessages } from './cart-link-messages.ts';
 import { messages } from './messages.ts';
 import { useLastCart } from './use-last-cart.ts';
 import { useLaterAdds } from './use-later-adds.ts';
@@ -70,7 +71,7 @@ export function MiniCart() {
       onBlur={handleBlur}
       onKeyDown={handleKeyDown}
     >
-      <IconLink href="/cart" label={count > 0 ? messages.cartWith(count) : messages.cart}>
+      <IconLink href="/cart" label={count > 0 ? messages.cartWith(count) : cartLinkMessages.cart}>
         <IconShoppingBag aria-hidden="true" />
         {count > 0 && <span className={styles.count}>{persianNumber(count)}</span>}
       </IconLink>

@@ -1,7 +1,6 @@
 import { persianNumber } from '@kashi/format/persian';
 
 export const messages = {
-  cart: 'سبد خرید',
   cartWith: (count: number) => `سبد خرید، ${persianNumber(count)} کالا`,
   pieces: 'کالا',
   show: 'نمایش کالاهای سبد',

@@ -3,7 +3,7 @@ import { keepGoods } from '@kashi/border/kept/kept-goods';
 import { productLink } from '@kashi/contracts/text/slug';
 import { useSignedIn } from '@kashi/kit/ShellApiContext';
 import { useCart } from '../parts/live-cart/cart-state.ts';
-import { messages } from './messages.ts';
+import { cartLinkMessages } from './cart-link-messages.ts';
 
 /** Keeps what a guest has in the cart, to be read without a network (R45). A customer's cart lies with the shop alone. */
 export function useLastCart(): void {
@@ -22,6 +22,6 @@ export function useLastCart(): void {
       quantity: Quantity,
       price: FinalPrice,
     }));
-    keepGoods('cart', { path: '/cart', title: messages.cart, goods });
+    keepGoods('cart', { path: '/cart', title: cartLinkMessages.cart, goods });
   }, [cart, isSignedIn]);
 }

@@ -35,7 +35,8 @@ export function CompareTable({ comparison, onlyDifferences, onAdd }: CompareTabl
               <span className="visually-hidden">{messages.property}</span>
             </th>
             {products.map((product) => (
-              <th key={product.Id} scope="col" role="columnheader">
+              // By its name alone: a screen reader says the head of the column at every cell.
+              <th key={product.Id} scope="col" role="columnheader" aria-label={product.Name}>
                 <ComparedCard
                   product={product}
                   removeHref={compareAddress(

@@ -13,6 +13,7 @@ export const priceMessages = {
 
 export const ratingMessages = {
   average: (average: number) => `★ ${String(average).replace('.', '٫')}`,
+  ofFive: ' ستاره از ۵',
 } as const;
 
 export const productCardMessages = {

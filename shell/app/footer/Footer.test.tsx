@@ -69,6 +69,16 @@ test("the owner's own pages follow those of the shop in their lists", () => {
   expect(linksOf('کاشی')).toEqual([['فرصت‌های شغلی', '/content/jobs']]);
 });
 
+test('each of several trust badges has a name of its own', () => {
+  const { frame } = frameProps();
+  const badges = [1, 2].map((number) => ({ link: '', picture: `/media/badge-${number}.webp` }));
+  renderInShop(<Footer {...frameProps()} frame={{ ...frame, badges }} />);
+
+  const names = screen.getAllByRole('img').map((badge) => badge.getAttribute('alt'));
+
+  expect(names).toEqual(['نماد اعتماد الکترونیکی', 'نماد اعتماد الکترونیکی ۲']);
+});
+
 test("a trust badge tells its issuer the shop's origin, and keeps its room while it loads", () => {
   renderInShop(<Footer {...frameProps()} />);
 

@@ -7,11 +7,11 @@ export function TrustBadges({ badges }: Pick<FrameData, 'badges'>) {
   if (badges.length === 0) return null;
   return (
     <ul className={styles.trust}>
-      {badges.map((badge) => {
+      {badges.map((badge, index) => {
         const picture = (
           <img
             src={badge.picture}
-            alt={messages.badge}
+            alt={messages.badge(index)}
             width="80"
             height="92"
             loading="lazy"

@@ -1,3 +1,5 @@
+import { persianNumber } from '@kashi/format/persian';
+
 export const messages = {
   help: 'راهنمای خرید',
   contact: 'تماس با ما',
@@ -8,7 +10,8 @@ export const messages = {
   instagram: 'اینستاگرام',
   telegram: 'تلگرام',
   aparat: 'آپارات',
-  badge: 'نماد اعتماد الکترونیکی',
+  /** Each of several badges has a name of its own. */
+  badge: (index: number) => `نماد اعتماد الکترونیکی${index ? ` ${persianNumber(index + 1)}` : ''}`,
   rights: (shopName: string) => `همهٔ حقوق این وب‌سایت برای فروشگاه ${shopName} محفوظ است.`,
   pricesWithTax: 'همهٔ قیمت‌ها با مالیات است.',
   top: 'بازگشت به بالا',

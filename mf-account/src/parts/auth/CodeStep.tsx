@@ -1,6 +1,7 @@
 import { toPersianDigits } from '@kashi/format/persian';
 import { Form } from '@kashi/kit/form/Form';
 import { useForm } from '@kashi/kit/form/use-form';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { Button } from '@kashi/ui/actions/Button';
 import { CodeField } from '@kashi/ui/form/CodeField';
 import { Field } from '@kashi/ui/form/field/Field';
@@ -24,6 +25,7 @@ interface CodeStepProps {
 
 /** The step that asks for the five digits of the SMS (§4). */
 export function CodeStep({ request, onCode, onResent, onChangeNumber, children }: CodeStepProps) {
+  const shell = useShellApi();
   const element = useRef<HTMLFormElement>(null);
   const [fromSms, setFromSms] = useState<string>();
   const form = useForm({
@@ -49,6 +51,15 @@ export function CodeStep({ request, onCode, onResent, onChangeNumber, children }
     void form.submit({ SendCode });
   });
 
+  const arrive = useEffectEvent(() => {
+    codeInput()?.focus();
+    shell.announce(
+      `${codeMessages.sentTo} ${toPersianDigits(request.mobile)} ${codeMessages.enterIt}`,
+    );
+  });
+  // The field takes the focus in place of the title, because a phone offers the code of its SMS at the focused field alone.
+  useEffect(() => arrive(), []);
+
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined;
     const controller = new AbortController();
@@ -61,7 +72,6 @@ export function CodeStep({ request, onCode, onResent, onChangeNumber, children }
 
   return (
     <AuthLayout
-      isNextStep
       title={codeMessages.title}
       subtitle={
         <>

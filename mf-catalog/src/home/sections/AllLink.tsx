@@ -12,7 +12,7 @@ export function AllLink({ href, of }: AllLinkProps) {
   return (
     <TextLink href={href} forward>
       {messages.all}
-      <span className="visually-hidden"> {of}</span>
+      <span className="visually-hidden">{` ${of}`}</span>
     </TextLink>
   );
 }

@@ -9,6 +9,11 @@ test('characters that are special in an address are dropped, and letters and dig
   expect(slug(' قهوهٔ 100٪ «عربیکا» / 250g? ')).toBe('قهوه-100-عربیکا-250g');
 });
 
+test('the parts of a number stay apart, so that a pot of 1.2 litres is none of 12', () => {
+  expect(slug('قوری ۱٫۲ لیتری')).toBe('قوری-۱-۲-لیتری');
+  expect(slug('صفحهٔ 6.1 اینچی.')).toBe('صفحه-6-1-اینچی');
+});
+
 test('Arabic letters become the Persian ones, so that one name has one address', () => {
   const kaf = String.fromCodePoint(0x643);
   const yeh = String.fromCodePoint(0x64a);

@@ -1,12 +1,12 @@
 import { toPersianLetters } from './persian-letters.ts';
 
 /**
- * A name as a part of an address: Persian letters stay, spaces and half-spaces become hyphens, whatever else an
- * address or a reader could stumble over is dropped. Encode it where it is put into an address.
+ * A name as a part of an address: Persian letters stay; spaces, half-spaces and what parts a number become hyphens, since a pot of
+ * ۱٫۲ litres is none of ۱۲; whatever else an address or a reader could stumble over is dropped. Encode it where it is put into an address.
  */
 export function slug(name: string): string {
   return toPersianLetters(name.normalize('NFC'))
-    .replace(/[\s\u200c_/\\-]+/g, '-')
+    .replace(/[\s\u200c_./\\٫-]+/g, '-')
     .replace(/[^\p{Letter}\p{Number}-]/gu, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');

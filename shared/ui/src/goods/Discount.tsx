@@ -14,7 +14,7 @@ export function Discount({ percent, variant }: DiscountProps) {
   return (
     <span className={styles.discount} data-variant={variant}>
       {persianPercent(percent)}
-      <span className="visually-hidden"> {priceMessages.discount}</span>
+      <span className="visually-hidden">{` ${priceMessages.discount}`}</span>
     </span>
   );
 }

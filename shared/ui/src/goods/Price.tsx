@@ -43,12 +43,12 @@ export function Price({
     <p className={styles.price} data-size={size}>
       {discounted && (
         <del className={styles.old}>
-          <span className="visually-hidden">{priceMessages.before} </span>
+          <span className="visually-hidden">{`${priceMessages.before} `}</span>
           {persianNumber(price)}
         </del>
       )}
       <span className={styles.final}>
-        {discounted && <span className="visually-hidden">{priceMessages.after} </span>}
+        {discounted && <span className="visually-hidden">{`${priceMessages.after} `}</span>}
         <Toman amount={finalPrice} />
       </span>
       {taxRate > 0 && (

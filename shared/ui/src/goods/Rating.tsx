@@ -8,9 +8,14 @@ interface RatingProps {
   className: string | undefined;
 }
 
-/** What reviewers give a product. Nothing of a product without stars. */
+/** What reviewers give a product, with the word for screen readers. Nothing of a product without stars. */
 export function Rating({ average, className }: RatingProps) {
   return (
-    average && <span className={className}>{toPersianDigits(ratingMessages.average(average))}</span>
+    average && (
+      <span className={className}>
+        {toPersianDigits(ratingMessages.average(average))}
+        <span className="visually-hidden">{ratingMessages.ofFive}</span>
+      </span>
+    )
   );
 }
