@@ -1,5 +1,5 @@
 import type { AuditRow } from '@kashi/contracts/desk/staff';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -17,8 +17,8 @@ const row: AuditRow = {
   call: 'POST /v1/desk/orders/hand-over',
   subject: 'order',
   subjectId: '1045002',
-  before: { state: 'approved' },
-  after: { state: 'sent' },
+  before: { state: 'approved', trackingCode: null },
+  after: { state: 'handedToCourier', trackingCode: 'RR12' },
 };
 
 test('the log says in the words of the desk what was done to what, and is searched by them', async () => {
@@ -39,6 +39,12 @@ test('the log says in the words of the desk what was done to what, and is search
 
   expect(await screen.findByText('تحویل سفارش به پیک')).toBeTruthy();
   expect(screen.getByText(/۱۰۴۵۰۰۲/).closest('td')?.textContent).toContain('سفارش ۱۰۴۵۰۰۲');
+
+  const [state, code] = within(screen.getByRole('table'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(state).toBe('وضعیت: تأییدشده تحویل پیک');
+  expect(code).toBe('کد مرسوله:  RR12');
 
   await userEvent.type(screen.getByLabelText('شماره یا نام'), '۱۰۴۵۰۰۲');
   await userEvent.click(screen.getByRole('button', { name: 'جست‌وجو' }));

@@ -9,9 +9,8 @@ import { SearchBar, type Search } from '../parts/list/SearchBar.tsx';
 import { Choice } from '../parts/form/Choice.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { callMessages } from './call-messages.ts';
-import { differenceOf } from './difference.ts';
+import { DifferenceList } from './DifferenceList.tsx';
 import { messages } from './messages.ts';
-import styles from './AuditPage.module.css';
 
 /** Every change that was made at the desk: the member, the time, and the values before and after. */
 export function AuditPage() {
@@ -53,22 +52,14 @@ const columns: Column<AuditRow>[] = [
   {
     label: messages.what,
     show: ({ subject, subjectId }) => (
-      <>
+      <span>
         {words(messages.subjects, subject) ?? subject} <bdi>{toPersianDigits(subjectId)}</bdi>
-      </>
+      </span>
     ),
   },
   {
     label: messages.difference,
-    show: ({ before, after }) => (
-      <ul className={styles['changes']} dir="ltr">
-        {differenceOf(before, after).map(([name, was, is]) => (
-          <li key={name}>
-            {name}: <del>{was}</del> <ins>{is}</ins>
-          </li>
-        ))}
-      </ul>
-    ),
+    show: ({ before, after }) => <DifferenceList before={before} after={after} />,
   },
 ];
 

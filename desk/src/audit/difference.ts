@@ -1,43 +1,57 @@
-type Difference = readonly [name: string, was: string, is: string];
-
-const longest = 120;
-
-/** So many letters stand before the place where two long texts part. */
-const shownBefore = 30;
-
-/** The fields that differ, each with its values before and after the change; '' where the field was missing. */
-export function differenceOf(before: unknown, after: unknown): Difference[] {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  return names
-    .map((name) => ({ name, one: textOf(was[name]), other: textOf(is[name]) }))
-    .filter(({ one, other }) => one !== other)
-    .map(({ name, one, other }): Difference => {
-      const from = beginOf(one, other);
-      return [name, cut(one, from), cut(other, from)];
-    });
+/** One value that differs: the names that lead to it, outermost first, and what stood there; undefined where nothing stood. */
+export interface Difference {
+  names: readonly string[];
+  was: unknown;
+  is: unknown;
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
-  if (value === null || value === undefined) return {};
-  return typeof value === 'object' ? (value as Record<string, unknown>) : { value };
+type Branches = Readonly<Record<string, unknown>>;
+
+/** The values that differ between two states of a thing, however deep they lie. A state is null where the thing did not exist. */
+export function differencesOf(before: unknown, after: unknown): Difference[] {
+  return differing([], before, after);
 }
 
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+function differing(names: readonly string[], was: unknown, is: unknown): Difference[] {
+  const [one, other] = [branchesOf(was), branchesOf(is)];
+  if (!one || !other) return isSame(was, is) ? [] : [{ names, was, is }];
+  const all = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  // A version grows with every save, which says nothing more than the row of the log itself.
+  return all
+    .filter((name) => name !== 'version')
+    .flatMap((name) => differing([...names, name], one[name], other[name]));
 }
 
-/** Where two long texts are shown from: a little before they part, and from the beginning where that is in view anyway. */
-function beginOf(one: string, other: string): number {
-  const most = Math.min(one.length, other.length);
-  let same = 0;
-  while (same < most && one[same] === other[same]) same += 1;
-  return same < longest / 2 ? 0 : same - shownBefore;
+/** The parts of an object, or of a list of objects by what they are called; nothing has no parts. null for a value that has none. */
+function branchesOf(value: unknown): Branches | null {
+  if (value === undefined || value === null) return {};
+  if (Array.isArray(value)) return value.every(isObject) ? namedItems(value) : null;
+  return isObject(value) && !isPicture(value) ? value : null;
 }
 
-function cut(text: string, from: number): string {
-  if (text === '') return '';
-  const end = from + longest;
-  return `${from > 0 ? '…' : ''}${text.slice(from, end)}${text.length > end ? '…' : ''}`;
+/** Items of which the log knows no name go by their place, from 1. */
+function namedItems(items: readonly Branches[]): Branches {
+  return Object.fromEntries(
+    items.map((item, index) => {
+      const name = ['saleParamId', 'propertyId', 'id', 'key', 'Name', 'mobile'].find(
+        (each) => item[each] !== undefined && item[each] !== null,
+      );
+      if (!name || isPicture(item)) return [String(index + 1), item];
+      const { [name]: called, ...rest } = item;
+      return [String(called), rest];
+    }),
+  );
+}
+
+function isObject(value: unknown): value is Branches {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A picture is told as a whole: its widths and formats say nothing to a reader. */
+function isPicture(value: Branches): boolean {
+  return 'Base' in value;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

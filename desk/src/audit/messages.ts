@@ -39,4 +39,6 @@ export const messages = {
   call: 'کار',
   what: 'چه چیزی',
   difference: 'پیش و پس',
+  within: '، ',
+  more: (count: string) => `و ${count} تغییر دیگر`,
 } as const;
