@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { inArabicLetters } from '../testing/arabic-letters.ts';
 import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
 import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../desk/desk-fixtures.ts';
 import { closeAccount } from '../identity/personal-data/close-account.ts';
@@ -193,12 +194,15 @@ test('a refused correction books nothing', async () => {
   expect(await balanceOf(asked)).toBe(0);
 });
 
-test('customers are found by name and by the beginning of their number', async () => {
+test('customers are found by words of their name, whichever keyboard writes them, and by the beginning of their number', async () => {
   const { desk, owner, customerId } = await aCustomerAtDesk();
   const found = async (search: { name?: string; mobile?: string }) =>
     (await desk.ask('GET /v1/desk/customers', search, owner)).body.Value.rows.map(({ id }) => id);
 
   expect(await found({ name: 'رضایی' })).toEqual([customerId]);
+  expect(await found({ name: 'رضایی‌ نگار' })).toEqual([customerId]);
+  expect(await found({ name: inArabicLetters('رضایی') })).toEqual([customerId]);
+  expect(await found({ name: 'رضایی سارا' })).toEqual([]);
   expect(await found({ mobile: '۰۹۱۳' })).toEqual([customerId]);
   expect(await found({ mobile: '0912' })).toEqual([]);
   expect((await desk.ask('GET /v1/desk/customers/one', { id: 99 }, owner)).status).toBe(404);

@@ -4,7 +4,7 @@ import { summaryFrom } from '../desk-orders/desk-orders.ts';
 import { findOrders } from '../desk-orders/order-search.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
-import { asPattern } from '../store/like-pattern.ts';
+import { asPattern, hasWords } from '../store/like-pattern.ts';
 import { findCorrections } from './corrections.ts';
 import { messages } from './messages.ts';
 
@@ -42,9 +42,7 @@ export async function findCustomers(
   if (id !== undefined) query = query.where('c.id', '=', id);
   if (before !== null) query = query.where('c.id', '<', before);
   if (mobile) query = query.where('c.mobile', 'like', `${asPattern(mobile)}%`);
-  if (name) {
-    query = query.where(sql`c.first_name || ' ' || c.last_name`, 'like', `%${asPattern(name)}%`);
-  }
+  if (name) query = query.where(hasWords(sql`(c.first_name || ' ' || c.last_name)`, name));
   const rows = await query.orderBy('c.id', 'desc').limit(most).execute();
   return rows.map((row) => ({
     id: row.id,

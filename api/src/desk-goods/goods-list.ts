@@ -1,10 +1,9 @@
 import { lowStock } from '@kashi/contracts/desk/desk-events';
 import type { GoodsRow } from '@kashi/contracts/desk/goods/goods';
-import { toPersianLetters } from '@kashi/contracts/text/persian-letters';
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../schema/tables.ts';
-import { asPattern } from '../store/like-pattern.ts';
+import { asPattern, wordsIn } from '../store/like-pattern.ts';
 import { discountPeriod, variantFrom } from './read-goods.ts';
 
 export interface GoodsSearch {
@@ -93,8 +92,4 @@ function hasVariant(condition: ReturnType<typeof sql>) {
 
 function hasCapitals(word: string): boolean {
   return word.toLowerCase() !== word.toUpperCase();
-}
-
-function wordsIn(search = ''): string[] {
-  return toPersianLetters(search).split(/\s+/).filter(Boolean).slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inArabicLetters } from '../testing/arabic-letters.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aMember } from '../desk/desk-fixtures.ts';
 import { aProductAtDesk, formOf, readOne } from './goods-fixtures.ts';
@@ -68,6 +69,19 @@ test('what shoppers would not be shown of a description is left out as it is sav
   );
 
   expect(saved.body.Value.description).toBe('<h2>چای</h2><p>دم</p>');
+});
+
+test('a name that an Arabic keyboard wrote is saved in Persian letters', async () => {
+  const at = await aProductAtDesk();
+  const names = { name: inArabicLetters('کیف چرمی'), shortName: inArabicLetters('کیف') };
+
+  const saved = await at.desk.ask(
+    'POST /v1/desk/goods/change',
+    { ...(await formOf(at)), ...names },
+    at.keeper,
+  );
+
+  expect(saved.body.Value).toMatchObject({ name: 'کیف چرمی', shortName: 'کیف' });
 });
 
 test('of two people who edit one product the second is told what the first has made of it, and nothing is lost', async () => {
@@ -162,6 +176,7 @@ test('goods are found by words and by number, and listed by name page by page', 
   expect(await find(`کاش${String.fromCodePoint(0x64a)} گوشی`)).toEqual([at.id]);
   expect(await find(String(at.id))).toEqual([at.id]);
   expect(await find('pixel گوشی')).toEqual([latin.productId]);
+  expect(await find('گوشی\u200cpixel')).toEqual([latin.productId]);
   expect(new Set(seen).size).toBe(5);
   expect(seen).toHaveLength(5);
 });

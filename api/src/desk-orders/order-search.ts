@@ -1,7 +1,7 @@
 import { orderStates, type OrderState } from '@kashi/contracts/desk/orders';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
-import { asPattern } from '../store/like-pattern.ts';
+import { asPattern, hasWords } from '../store/like-pattern.ts';
 
 /** What is searched for among orders; everything that is given has to fit. */
 export interface OrderSearch {
@@ -42,7 +42,7 @@ export function findOrders(
     query = query.where((order) =>
       order.or([
         order('o.customer_id', 'in', customersNamed(db, name)),
-        order('o.transferee_name', 'like', `%${asPattern(name)}%`),
+        hasWords(sql`o.transferee_name`, name),
       ]),
     );
   }
@@ -58,5 +58,5 @@ function customersNamed(db: Kysely<Tables>, name: string) {
   return db
     .selectFrom('customers')
     .select('id')
-    .where(sql`first_name || ' ' || last_name`, 'like', `%${asPattern(name)}%`);
+    .where(hasWords(sql`(first_name || ' ' || last_name)`, name));
 }

@@ -2,7 +2,7 @@ import type { Transfer } from '@kashi/contracts/desk/transfers';
 import { sql, type Kysely } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { asPattern } from '../../store/like-pattern.ts';
+import { asPattern, hasWords } from '../../store/like-pattern.ts';
 import { messages } from './messages.ts';
 
 interface TransferSearch {
@@ -40,7 +40,7 @@ export async function findTransfers(
       or([
         eb('t.tracking_no', 'like', `%${text}%`),
         eb('c.mobile', 'like', `${text}%`),
-        eb(sql`c.first_name || ' ' || c.last_name`, 'like', `%${text}%`),
+        hasWords(sql`(c.first_name || ' ' || c.last_name)`, search),
       ]),
     );
   }

@@ -3,7 +3,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import { returnedLines } from '../../orders/returns/read-returns.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { asPattern } from '../../store/like-pattern.ts';
+import { asPattern, hasWords } from '../../store/like-pattern.ts';
 import { messages } from './messages.ts';
 
 interface ReturnSearch {
@@ -31,10 +31,9 @@ export async function findReturns(
   if (id !== undefined) query = query.where('r.id', '=', id);
   if (after !== null) query = query.where('r.id', isQueue ? '>' : '<', after);
   if (search) {
-    const text = asPattern(search);
+    const named = hasWords(sql`(c.first_name || ' ' || c.last_name)`, search);
     query = query.where(
-      sql<SqlBool>`(r.order_id::text = ${search} or c.mobile like ${`${text}%`}
-        or c.first_name || ' ' || c.last_name like ${`%${text}%`})`,
+      sql<SqlBool>`(r.order_id::text = ${search} or c.mobile like ${`${asPattern(search)}%`} or ${named})`,
     );
   }
   const rows = await query

@@ -9,7 +9,7 @@ import {
   optionalDigits,
   password,
   plainEmail,
-  requiredText,
+  personName,
 } from '../call/fields.ts';
 
 /** Digits of a confirmation code (§9). */
@@ -27,8 +27,8 @@ export const registerSchema = z
     UserName: accountMobile,
     Password: password(fieldMessages.password),
     RePassword: password(fieldMessages.repeatedPassword),
-    FirstName: requiredText(50, fieldMessages.firstName),
-    LastName: requiredText(200, fieldMessages.lastName),
+    FirstName: personName(50, fieldMessages.firstName),
+    LastName: personName(200, fieldMessages.lastName),
   })
   .check(repeats('Password', 'RePassword'));
 
@@ -61,8 +61,8 @@ export const changePasswordSchema = z
 
 /** The profile form; `UserName` is the mobile number and cannot be changed. */
 export const profileSchema = z.object({
-  FirstName: requiredText(50, fieldMessages.firstName),
-  LastName: requiredText(200, fieldMessages.lastName),
+  FirstName: personName(50, fieldMessages.firstName),
+  LastName: personName(200, fieldMessages.lastName),
   NationalCode: optionalDigits(/^\d{10}$/, fieldMessages.nationalCode),
   BankCardNo: optionalDigits(/^\d{16}$/, fieldMessages.bankCard),
   Email: z.string(fieldMessages.email).check(

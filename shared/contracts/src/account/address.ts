@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from '../call/call.ts';
 import { fieldMessages } from '../call/field-messages.ts';
-import { chosenId, contactMobile, id, optionalDigits, requiredText } from '../call/fields.ts';
+import {
+  chosenId,
+  contactMobile,
+  id,
+  optionalDigits,
+  personName,
+  requiredText,
+} from '../call/fields.ts';
 
 /** The address form (§5). */
 export const addressDraftSchema = z.object({
@@ -9,7 +16,7 @@ export const addressDraftSchema = z.object({
   Address: requiredText(300, fieldMessages.addressText),
   CityId: chosenId(fieldMessages.city),
   PostalCode: z._default(optionalDigits(/^\d{10}$/, fieldMessages.postalCode), ''),
-  TransfereeName: requiredText(50, fieldMessages.transfereeName),
+  TransfereeName: personName(50, fieldMessages.transfereeName),
   TransfereeMobNo: contactMobile,
   Lat: z.optional(z.nullable(coordinate(90))),
   Lng: z.optional(z.nullable(coordinate(180))),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldMessages } from './field-messages.ts';
-import { amount, flag, id, requiredText } from './fields.ts';
+import { amount, flag, id, personName, requiredText } from './fields.ts';
 
 test.each(['12', '۱۲', 12])('the id %s is twelve, from a query or from JSON', (typed) => {
   expect(id.parse(typed)).toBe(12);
@@ -44,4 +44,12 @@ test('a name keeps its half-spaces, its marks and its pictures', () => {
   const name = requiredText(50, { required: 'there', tooLong: 'shorter' });
 
   expect(name.parse(' کریمی\u200cنژاد 😀\u200f ')).toBe('کریمی\u200cنژاد 😀\u200f');
+});
+
+test('a name that an Arabic keyboard wrote is kept in Persian letters', () => {
+  const name = personName(50, { required: 'there', tooLong: 'shorter' });
+
+  const [yeh, kaf] = [0x064a, 0x0643].map((point) => String.fromCodePoint(point));
+
+  expect(name.parse(` عل${yeh} ${kaf}ر${yeh}م${yeh} `)).toBe('علی کریمی');
 });

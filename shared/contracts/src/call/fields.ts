@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { amountDigits } from '../text/amount-digits.ts';
 import { fieldMessages } from './field-messages.ts';
 import { toLatinDigits } from '../text/latin-digits.ts';
+import { toPersianLetters } from '../text/persian-letters.ts';
 import { withoutMarks } from '../text/without-marks.ts';
 
 interface TextMessages {
@@ -17,6 +18,14 @@ export function requiredText(maxLength: number, messages: TextMessages) {
     z.refine((text) => withoutMarks(text) !== '', { error: messages.required, abort: true }),
     z.maxLength(maxLength, messages.tooLong),
   );
+}
+
+/**
+ * A person's name. Arabic yeh and kaf become the Persian letters, whichever keyboard typed them, because the staff search for the
+ * person by either spelling (R22).
+ */
+export function personName(maxLength: number, messages: TextMessages) {
+  return requiredText(maxLength, messages).check(z.overwrite(toPersianLetters));
 }
 
 /** Digits that a shopper types in any script; kept in Latin (R22). */

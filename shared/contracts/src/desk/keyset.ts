@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toLatinDigits } from '../text/latin-digits.ts';
+import { toPersianLetters } from '../text/persian-letters.ts';
 
 /** The most rows of one page. */
 export const mostRows = 100;
@@ -25,8 +26,10 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ rows: z.array(row), next: z.nullable(z.string()) });
 }
 
-/** Searched text: digits of every script count as the same. */
-export const searched = z.string().check(z.overwrite(toLatinDigits), z.trim(), z.maxLength(100));
+/** Searched text: digits of every script count as the same, and so do Arabic letters and the Persian ones. */
+export const searched = z
+  .string()
+  .check(z.overwrite(toLatinDigits), z.overwrite(toPersianLetters), z.trim(), z.maxLength(100));
 
 /** A moment as the desk is told of it. */
 export const moment = z.iso.datetime();

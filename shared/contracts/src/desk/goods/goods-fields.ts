@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, toman } from '../../call/fields.ts';
 import { deskMessages } from '../desk-messages.ts';
+import { toPersianLetters } from '../../text/persian-letters.ts';
 import { ownPicture } from './own-picture.ts';
 
 /** The largest price, in toman: that of the listing's filter. */
@@ -67,12 +68,13 @@ export const goodsFields = {
   name: z
     .string(deskMessages.goodsName.required)
     .check(
+      z.overwrite(toPersianLetters),
       z.trim(),
       z.minLength(1, { error: deskMessages.goodsName.required, abort: true }),
       z.maxLength(longestName, deskMessages.goodsName.tooLong),
     ),
   /** What cards show; '' takes the name. */
-  shortName: text(longestName),
+  shortName: text(longestName).check(z.overwrite(toPersianLetters)),
   subGroupId: id,
   categoryId: z._default(z.nullable(id), null),
   brandId: id,
