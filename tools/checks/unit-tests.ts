@@ -5,12 +5,15 @@ import { isFirst, shardOf, type TestPart } from './test-part.ts';
 /** The quick contexts of the other screens lack the channels that two tabs share. */
 const acrossTabs = 'shell/app/client/event-bus.test.ts';
 
-/** react-admin loads for ever in those contexts. */
-const desk = 'desk/src/**';
+/** Its code listens to the window for good, so each of its files has a window of its own, in a quick context. */
+const shellApp = 'shell/app';
+
+/** react-admin loads for ever in those contexts, and is loaded once by itself. */
+const desk = 'desk/src';
 
 /**
- * Files of one thread share their modules, which are loaded once: half a minute less for the host, and two thirds of the desk's
- * time, which was loading react-admin. Tests of screens do not, because modules of the storefront keep what one page has learned.
+ * Files of one thread share the packages of others, which are loaded once: half of the processor time of screens and desk was
+ * loading React, its testing library and react-admin. `shared/kit/src/testing/setup.ts` gives each file of screens an empty page.
  */
 const sharedModules = ['--pool=threads', '--no-isolate'];
 
@@ -60,10 +63,22 @@ export function unitTests(which: 'all' | 'touched', part: TestPart | null = null
       work: () =>
         vitest([
           '--project=screens',
+          ...sharedModules,
+          everyCore,
+          ...shard,
+          ...[shellApp, desk].map((folder) => `--exclude=${folder}/**`),
+        ]),
+    },
+    {
+      name: "unit tests of the shell's app",
+      work: () =>
+        vitest([
+          '--project=screens',
           '--pool=vmThreads',
           everyCore,
           ...shard,
-          ...[acrossTabs, desk].map((file) => `--exclude=${file}`),
+          shellApp,
+          `--exclude=${acrossTabs}`,
         ]),
     },
     {
@@ -79,7 +94,7 @@ export function unitTests(which: 'all' | 'touched', part: TestPart | null = null
     },
     {
       name: 'unit tests of the desk',
-      work: () => vitest(['--project=screens', ...sharedModules, everyCore, ...shard, 'desk/src']),
+      work: () => vitest(['--project=screens', ...sharedModules, everyCore, ...shard, desk]),
     },
     ...(which === 'touched'
       ? [

@@ -1,8 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { emptyPage } from './empty-page.ts';
 
 // In milliseconds: long enough for a busy machine; a screen that never shows the awaited part fails.
 configure({ asyncUtilTimeout: 10_000 });
+
+emptyPage.begin();
+afterAll(() => emptyPage.end());
 
 // A stray console message is a defect of the screen under test, as it would be in the shop.
 beforeEach(() => {
