@@ -27,7 +27,11 @@ export function kavenegar({
         type: 'sms',
       });
       const status = said ?? httpStatus;
-      if (status !== 200) throw new Error(`Kavenegar refused a message with ${status}.`);
+      if (status === 200) return;
+      throw new UnsentTextError(`Kavenegar refused a message with ${status}.`, {
+        problem: `refused-${status}`,
+        isFinal: neverAccepted.has(status),
+      });
     },
 
     // Kavenegar does not send a text again whose `localid` it knows; it answers with the first sending.
