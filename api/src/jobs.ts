@@ -15,6 +15,7 @@ import {
   openExpiredCarts,
   retryUnclearAt,
 } from './payments/payment-jobs.ts';
+import { tellLeftPayments } from './payments/left-payments.ts';
 import { measureFrontPage } from './pictures/ink/measure-front-page.ts';
 import { removeUnnamedPictures } from './pictures/unnamed-pictures.ts';
 import { forgetUnsentPictures } from './pictures/unsent-pictures.ts';
@@ -35,6 +36,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       if (await shop.store.isOnDuty()) await job();
     });
   followDiscounts(app, shop, every);
+  app.addHook('onListen', () => tellLeftPayments(shop));
   app.addHook('onListen', () => {
     jobs.push(
       ...Object.values(shop.gateways).map((gateway) =>

@@ -6,6 +6,7 @@ import { KeptAnswers } from './answers/kept-answers.ts';
 import { openPublicChanges } from './answers/public-changes.ts';
 import { createSessions, followSessions } from './identity/sessions/sessions.ts';
 import { openGateways } from './banks/open-gateways.ts';
+import { watchedCodes } from './payment-runs/watched-codes.ts';
 import { watchedGateways } from './payment-runs/watched-gateways.ts';
 import { kavenegar } from './sms/kavenegar.ts';
 import { smtp } from './mail/smtp.ts';
@@ -38,7 +39,9 @@ export async function openShop({
     environment,
     clock,
     sessions,
-    sms: environment.kavenegar ? kavenegar(environment.kavenegar) : new Outbox(clock),
+    sms: environment.kavenegar
+      ? watchedCodes(kavenegar(environment.kavenegar), { store, clock })
+      : new Outbox(clock),
     mail: environment.mail ? smtp(environment.mail) : null,
     gateways: watchedGateways(openGateways(environment, listening), { store, clock }),
     listening,

@@ -86,7 +86,7 @@ function lockTrueAlerts(
     )
     .where(
       sql<boolean>`(select count(*) from alerts told where told.customer_id = a.customer_id
-        and told.told_at > ${new Date(now.getTime() - dayMs)}) < ${mostTextsInDay}::int`,
+        and told.told_at > ${new Date(now.getTime() - dayMs)} and told.told_at < ${aMinuteAfter(now)}) < ${mostTextsInDay}::int`,
     )
     .select(['a.id', 'a.kind', 'a.customer_id', 'c.mobile', 'c.first_name', 'c.last_name'])
     .select(['a.sale_param_id', 'p.id as product_id', 'p.short_name as product'])
@@ -109,8 +109,15 @@ async function textsLeft(
     .selectFrom('alerts')
     .where(sql<boolean>`customer_id = any(${customers}::int[])`)
     .where('told_at', '>', new Date(now.getTime() - dayMs))
+    // Not what was told before the clock was set back.
+    .where('told_at', '<', aMinuteAfter(now))
     .groupBy('customer_id')
     .select(['customer_id', sql<number>`count(*)::int`.as('told')])
     .execute();
   return new Map(rows.map((row) => [row.customer_id, mostTextsInDay - row.told]));
+}
+
+/** The clocks of two processes differ by less. */
+function aMinuteAfter(now: Date): Date {
+  return new Date(now.getTime() + 60_000);
 }

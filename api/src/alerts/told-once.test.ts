@@ -50,6 +50,20 @@ test('a customer gets five texts in a day, and the rest a day later', async () =
   expect(await waits()).toEqual([]);
 });
 
+test('what was told before the clock was set back takes nothing from the day', async () => {
+  const { shop, asksForStock, waits } = await aShopToWaitFor();
+  const { ids, comeBack } = await soldOutProducts(shop, mostTextsInDay + 1);
+  for (const id of ids) await asksForStock(id);
+  await comeBack();
+  later(shop, 48);
+  await tellAlerts(shop);
+
+  later(shop, -47);
+  await tellAlerts(shop);
+
+  expect(await waits()).toEqual([]);
+});
+
 test('an alert lapses after half a year: it is told no more, and deleted', async () => {
   const { shop, saleParamId, asksForStock } = await aShopToWaitFor();
   await asksForStock(saleParamId);

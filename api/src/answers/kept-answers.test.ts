@@ -142,6 +142,23 @@ test('an answer is not kept if it changed while it was read, or was read before 
   expect(answers.find('settled')).toBe(answer);
 });
 
+test('a clock that was set back leaves no answer in the cache for longer, and keeps new ones at once', () => {
+  const { answers, change, pass } = answersByHand();
+  answers.keep('of before', answer, answers.now());
+  const begunAt = answers.now();
+  change('card-2');
+
+  pass(-60_000);
+  const before = answers.find('of before');
+  answers.keep('overtaken', answer, begunAt);
+  pass(1001);
+  answers.keep('of now', answer, answers.now());
+
+  expect(before).toBeUndefined();
+  expect(answers.find('overtaken')).toBeUndefined();
+  expect(answers.find('of now')).toBe(answer);
+});
+
 test('a change of another tag leaves a kept answer, a change of everything removes it', () => {
   const { answers, change } = answersByHand();
   answers.keep('it', answer, answers.now());

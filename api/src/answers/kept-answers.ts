@@ -24,6 +24,7 @@ export class KeptAnswers {
   readonly #keysOfTag = new Map<string, Set<string>>();
   /** The time of each tag's last notice, in order of these times. */
   readonly #namedAt = new Map<string, number>();
+  #latest = 0;
   readonly #answers = new LRUCache<string, { answer: PublicAnswer; keptAt: number }>({
     maxSize: room,
     // The body is held uncompressed and in two encodings.
@@ -39,7 +40,10 @@ export class KeptAnswers {
 
   /** The start time to pass to `keep`; call it before any data of the answer is read. */
   now(): number {
-    return this.#clock().getTime();
+    const now = this.#clock().getTime();
+    if (now < this.#latest - settledMs) this.#beginAnew(now);
+    this.#latest = now;
+    return now;
   }
 
   /** Returns undefined if no answer is kept for the key, or if notices may have been missed. */
@@ -53,7 +57,7 @@ export class KeptAnswers {
   keep(key: string, answer: PublicAnswer, begunAt: number): void {
     const { tags } = answer;
     const now = this.now();
-    if (!tags || !this.#changes.isHearing() || now - begunAt > longestMs) return;
+    if (!tags || !this.#changes.isHearing() || now - begunAt > longestMs || begunAt > now) return;
     const hasChanged = (tag: string) => (this.#namedAt.get(tag) ?? -Infinity) > begunAt - settledMs;
     if (hasChanged(everything) || tags.some(hasChanged)) return;
     this.#answers.set(key, { answer, keptAt: now });
@@ -76,6 +80,13 @@ export class KeptAnswers {
       for (const key of this.#keysOfTag.get(tag) ?? []) this.#answers.delete(key);
     }
     if (tags.includes(everything)) this.#answers.clear();
+  }
+
+  /** After the clock was set back, answers and notices of its future would count as of now until it comes there again. */
+  #beginAnew(now: number): void {
+    this.#answers.clear();
+    this.#namedAt.clear();
+    this.#namedAt.set(everything, now);
   }
 
   #unfile(key: string, { tags = [] }: PublicAnswer): void {

@@ -1,7 +1,7 @@
 import type { Refusal as RefusalBody } from '@kashi/contracts/call/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { loggable } from '../store/loggable-error.ts';
+import { isFullDisk, loggable } from '../store/loggable-error.ts';
 import { NoConnectionError } from '../store/no-connection.ts';
 import { SilentServerError } from '../store/server/server-pulse.ts';
 import { PictureStoreError } from './media/shared-pictures.ts';
@@ -44,7 +44,7 @@ export function refusalBody(
   const refusal = asRefusal(error as Error);
   if (error instanceof NoConnectionError) {
     console.error(`${method} ${pathOf(url)} failed: ${error.message}`);
-  } else if (!refusal || error instanceof PictureStoreError) {
+  } else if (!refusal || error instanceof PictureStoreError || isFullDisk(error)) {
     console.error(`${method} ${pathOf(url)} failed`, loggable(error));
   }
   return {
@@ -64,6 +64,7 @@ function asRefusal(error: Error): Refusal | undefined {
   if (error instanceof PictureStoreError) {
     return new Refusal(503, messages.pictureStoreAway, { retryAfterSeconds: 30 });
   }
+  if (isFullDisk(error)) return new Refusal(503, messages.failed, { retryAfterSeconds: 30 });
   if (error instanceof pg.DatabaseError) {
     return unstorableText.has(error.code ?? '')
       ? new Refusal(400, messages.invalidInput)

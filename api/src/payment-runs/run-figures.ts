@@ -14,7 +14,7 @@ export function paymentRunFigures(
 ): () => Promise<void> {
   const gauge = new Gauge({
     name: 'kashi_payment_run_failures',
-    help: 'Failures one after the other of a gateway or a job of the payments, from the third one on',
+    help: 'Failures one after the other of a gateway, a job of the payments or the sending of codes, from the third one on',
     labelNames: ['source'],
     registers: [registry],
   });

@@ -40,7 +40,9 @@ export async function endOldTopUps({ store, clock }: Shop): Promise<JobRun> {
       .set({ state: 'expired' })
       .where('kind', '=', 'top-up')
       .where('state', 'in', unanswered)
-      .where('expires_at', '<=', now)
+      .where(({ or, eb }) =>
+        or([eb('expires_at', '<=', now), eb('created_at', '>', soonAfter(now))]),
+      )
       .returning('id')
       .execute();
     for (const { id } of ended) await noteEvent(tx, id, now, 'expired');

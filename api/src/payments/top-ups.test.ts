@@ -103,6 +103,25 @@ test('after a paid top-up another one of the same amount is possible', async () 
   expect(await walletOf(shop, customer.id)).toEqual({ balance: 500_000, held: 0 });
 });
 
+test('after the clock was set back nobody is sent to a page of the bank that is long over', async () => {
+  const shop = await aSellingShop();
+  const customer = await aCustomer(shop);
+  const wrongUrl = await topUpUrl(shop, customer, '250000');
+
+  shop.setTime('2026-01-09T08:00:00Z');
+  const url = await topUpUrl(shop, customer, '250000');
+  await endOldTopUps(shop);
+
+  expect(url).not.toBe(wrongUrl);
+  expect(await allEvents(shop)).toEqual([
+    'created',
+    'redirected',
+    'created',
+    'redirected',
+    'expired',
+  ]);
+});
+
 test('a top-up paid after its ten minutes still counts, even without a return', async () => {
   const shop = await aSellingShop();
   const customer = await aCustomer(shop);

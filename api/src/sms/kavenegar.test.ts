@@ -23,6 +23,17 @@ test('a refusal contains the status, and neither the key nor the code', async ()
   await expect(sending).rejects.toThrow('Kavenegar refused a message with 424.');
 });
 
+test('a page of somebody in between is no word that a code was sent', async () => {
+  const { provider } = await aProvider({
+    status: 200,
+    body: '<html>Sign in to the network</html>',
+  });
+
+  const sending = provider.send('09131234567', '01234', 'login');
+
+  await expect(sending).rejects.toThrow('Kavenegar gave no answer that can be read.');
+});
+
 test("an unreachable provider is an error without the provider's address", async () => {
   const provider = kavenegar({
     apiKey: 'secret-key',

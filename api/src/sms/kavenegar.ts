@@ -26,8 +26,13 @@ export function kavenegar({
         template: templates[purpose],
         type: 'sms',
       });
+      if (said === 200) return;
+      if (said === null && httpStatus === 200) throw new Error(unreadable);
       const status = said ?? httpStatus;
-      if (status !== 200) throw new Error(`Kavenegar refused a message with ${status}.`);
+      throw new UnsentTextError(`Kavenegar refused a message with ${status}.`, {
+        problem: `refused-${status}`,
+        isFinal: neverAccepted.has(status),
+      });
     },
 
     // Kavenegar does not send a text again whose `localid` it knows; it answers with the first sending.
@@ -42,11 +47,7 @@ export function kavenegar({
       });
       if (said === 200) return;
       if (said === null) {
-        // A page of somebody in between has a status too; only Kavenegar's own words say that it has the text.
-        throw new UnsentTextError('Kavenegar gave no answer that can be read.', {
-          problem: 'no-answer',
-          isFinal: false,
-        });
+        throw new UnsentTextError(unreadable, { problem: 'no-answer', isFinal: false });
       }
       throw new UnsentTextError(`Kavenegar refused a text with ${said}.`, {
         problem: `refused-${said}`,
@@ -55,6 +56,9 @@ export function kavenegar({
     },
   };
 }
+
+/** A page of somebody in between has a status too; only Kavenegar's own words say that it has the message. */
+const unreadable = 'Kavenegar gave no answer that can be read.';
 
 /** No such number; a text that is too long. What the owner can mend, such as an empty account, is not among these. */
 const neverAccepted = new Set([411, 413]);

@@ -3,7 +3,10 @@ export type SmsPurpose = 'register' | 'recover' | 'login';
 
 /** Sends one-time codes and texts. The words around a code are stored at the provider. */
 export interface SmsProvider {
-  /** `mobile` is 09… in Latin digits. Rejects if the provider did not accept the message; the error never contains the code. */
+  /**
+   * `mobile` is 09… in Latin digits. Rejects if the provider did not accept the message, with a final `UnsentTextError` if it never
+   * takes one for this number; the error never contains the code.
+   */
   send(mobile: string, code: string, purpose: SmsPurpose): Promise<void>;
   /** Rejects with an `UnsentTextError` if the provider did not say that it has accepted the text. */
   sendText(text: OutgoingText): Promise<void>;

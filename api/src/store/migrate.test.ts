@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { DurableNodeFS, durableStartParams } from './embedded/durable-node-fs.ts';
 import { openEmbeddedStore } from './embedded/embedded-store.ts';
@@ -41,6 +41,24 @@ test('a store without checksums of its migrations records them from now on', asy
 
   expect(await checksums(pool)).toEqual(remembered);
   expect(remembered.map(({ name }) => name)).toEqual(migrationNames());
+});
+
+test('a version that is older than its store opens it, and names what it does not know', async () => {
+  const { pool } = await emptyDatabase();
+  await pool.query("insert into migrations (name, checksum) values ('999-next.sql', 'x')");
+  onTestFinished(async () => {
+    await pool.query("delete from migrations where name = '999-next.sql'");
+  });
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+
+  await migrate(pool);
+
+  expect(log.mock.calls).toEqual([
+    [
+      'The store was used by a younger version of the shop, with 999-next.sql: bring this shop up to date soon, or restore the backup of before.',
+    ],
+  ]);
 });
 
 test('a migration that was edited after it had run is refused by name', async () => {

@@ -16,6 +16,7 @@ export async function migrate(pool: pg.Pool, names = migrationNames()): Promise<
     await client.query(`select pg_advisory_lock(${oneMigratorAtATime})`);
     const applied = await appliedMigrations(client);
     for (const [name, checksum] of applied) await expectUnedited(client, name, checksum);
+    tellOfYoungerVersion([...applied.keys()]);
     for (const name of names) if (!applied.has(name)) await apply(client, name);
     await client.query(`select pg_advisory_unlock(${oneMigratorAtATime})`);
     await client.query('reset statement_timeout; reset lock_timeout');
@@ -50,6 +51,19 @@ async function appliedMigrations(client: pg.PoolClient): Promise<Map<string, str
     'select name, checksum from migrations order by name',
   );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/**
+ * A version goes back one step without a word of anybody's, as while several machines are brought up to date one after another; but
+ * its operator has to know that what the younger version has added is not kept up meanwhile.
+ */
+function tellOfYoungerVersion(applied: readonly string[]): void {
+  const known = new Set(migrationNames());
+  const unknown = applied.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  console.error(
+    `The store was used by a younger version of the shop, with ${unknown.join(', ')}: bring this shop up to date soon, or restore the backup of before.`,
+  );
 }
 
 async function expectUnedited(

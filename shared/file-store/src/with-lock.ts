@@ -30,7 +30,8 @@ function take(lock: string): boolean {
 
 function breakAbandoned(lock: string): void {
   const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-  if (since === undefined || Date.now() - since < abandonedMs) return;
+  // One of the future was made before the clock was set back, and nobody would wait that long.
+  if (since === undefined || Math.abs(Date.now() - since) < abandonedMs) return;
   try {
     rmdirSync(lock);
   } catch {

@@ -14,6 +14,12 @@ export async function readRegistry(store: ReleaseStore): Promise<Registry> {
   return stored ? registryOf(store, stored.content).registry : emptyRegistry;
 }
 
+/** Throws a sentence if this machine may not change the registry as it stands; a start asks before it builds for minutes. */
+export async function expectOursIn(store: ReleaseStore): Promise<void> {
+  const stored = await store.read(file);
+  if (stored) await expectOurs(registryOf(store, stored.content).content);
+}
+
 /**
  * Replaces the registry by the result of `change`: readers see the old or the new one and nothing between, and of two
  * simultaneous changes the second starts from the first one's result. A null result changes nothing. A registry with a foreign

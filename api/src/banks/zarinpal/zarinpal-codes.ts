@@ -30,7 +30,8 @@ export const zarinpalCodes: CodeTable = {
   [-50]: 'amount',
   [-51]: 'not-paid',
   [-52]: 'bank',
-  [-53]: 'unknown',
+  // A payment of another merchant number: the owner has changed it since, and this one cannot tell whether it was paid.
+  [-53]: 'terminal',
   [-54]: 'unknown',
   [-55]: 'unknown',
   [-60]: 'bank',

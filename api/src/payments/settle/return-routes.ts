@@ -92,6 +92,13 @@ async function outcomeOfReturn(
   fields: object,
 ): Promise<Outcome> {
   const gateway = attempt && shop.gateways[attempt.gateway];
+  if (attempt && !gateway) {
+    // The money may be taken. Only the bank knows, and the shop asks it as soon as it can again.
+    console.error(
+      `The payment ${attempt.id} has come back from a bank that this shop has no settings of.`,
+    );
+    return { kind: 'pending' };
+  }
   const parsed = fieldsSchema.safeParse(fields);
   const said = gateway && parsed.success ? gateway.readReturn(parsed.data) : null;
   if (!attempt || !gateway || !said) return unbelievable;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { unanswered } from '../../holds/cart-lock.ts';
+import { soonAfter, unanswered } from '../../holds/cart-lock.ts';
 import type { AttemptRow } from '../../schema/payment-tables.ts';
 import { expectOpen } from '../../home/expect-open.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -50,6 +50,8 @@ async function begin(
     .where('amount_rial', '=', rialOf(amountToman))
     .where('state', 'in', unanswered)
     .where('expires_at', '>', now)
+    // Of before the clock was set back: the bank's page is long over.
+    .where('created_at', '<=', soonAfter(now))
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (running && !isLost(running, now)) return running;

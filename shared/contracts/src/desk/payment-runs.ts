@@ -8,13 +8,14 @@ import { moment } from './keyset.ts';
 export const paymentJobs = ['settling', 'opening', 'ending', 'finding'] as const;
 export type PaymentJob = (typeof paymentJobs)[number];
 
-const sources = [...gatewayNames, ...paymentJobs] as const;
+const sources = [...gatewayNames, ...paymentJobs, 'codes'] as const;
 
-/** What fails in a failed payment run: a bank's gateway, or a job of the payments. */
+/** What fails in a failed payment run: a bank's gateway, a job of the payments, or the sending of codes, without which nobody signs in to pay. */
 export type PaymentRunSource = (typeof sources)[number];
 
 /** What the staff calls it. */
 export function titleOfSource(source: PaymentRunSource): string {
+  if (source === 'codes') return deskMessages.codes;
   return isJob(source)
     ? deskMessages.paymentJobs[source]
     : deskMessages.gateway(gateways[source].title);

@@ -58,7 +58,7 @@ export class StoreFollower {
 
   /** Separate from the looks, so that releases that are not live do not delay those that are. */
   async #complete(): Promise<void> {
-    if (this.#isCompleting || Date.now() < this.#completeAt) return;
+    if (this.#isCompleting || performance.now() < this.#completeAt) return;
     this.#isCompleting = true;
     this.#completeAt = Infinity;
     try {
@@ -75,7 +75,7 @@ export class StoreFollower {
 
   #againLater(): void {
     const { completeAgainMs = 30_000 } = this.#options;
-    this.#completeAt = Math.min(this.#completeAt, Date.now() + completeAgainMs);
+    this.#completeAt = Math.min(this.#completeAt, performance.now() + completeAgainMs);
   }
 
   #say(trouble: string): void {
