@@ -1,4 +1,4 @@
-const { readdirSync } = require('node:fs');
+const { existsSync, readdirSync } = require('node:fs');
 
 /**
  * The rooms of each house, from the ground up: a room is a folder, or a file that lies beside the folders. A room imports from
@@ -133,4 +133,7 @@ function expectAllRooms(house, known) {
   if (said.length > 0) throw new Error(said.join('\n'));
 }
 
-module.exports = { layerRules: Object.entries(houses).flatMap(rulesOf) };
+// A team's own checkout has not all the houses.
+const here = Object.entries(houses).filter(([house]) => existsSync(house));
+
+module.exports = { layerRules: here.flatMap(rulesOf) };
