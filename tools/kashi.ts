@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import { command } from './running/command.ts';
+import { expectShop } from './development/expect-shop.ts';
 import { takeEnvironment } from './development/taken-environment.ts';
+import { ownRemote } from './workspace.ts';
 
 /** What `kashi` can do, in the folder in which it stands: a workspace, or the repository of one remote. Each takes the words behind its name. */
 const commands: Record<string, (words: string[]) => Promise<void> | void> = {
@@ -41,7 +43,9 @@ await command(async () => {
   const [name = '', ...words] = process.argv.slice(2);
   const run = commands[name];
   if (!run) throw new Error(`Say what: kashi ${Object.keys(commands).join(' | ')}`);
+  const given = name === 'dev' ? words : takeEnvironment(words);
+  expectShop(name, ownRemote());
   // The gate renders in this process.
   await import('../shell/host/release-sets/release/one-react.ts');
-  await run(name === 'dev' ? words : takeEnvironment(words));
+  await run(given);
 });

@@ -1,4 +1,4 @@
-const { readdirSync } = require('node:fs');
+const { existsSync, readdirSync } = require('node:fs');
 
 /**
  * The rooms of each house, from the ground up: a room is a folder, or a file that lies beside the folders. A room imports from
@@ -120,12 +120,20 @@ function expectAllRooms(house, known) {
     .filter((entry) => entry.isDirectory() || /(?<!\.test|fixtures|\.d)\.tsx?$/.test(entry.name))
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('.'));
-  const strays = [
-    ...rooms.filter((room) => !known.includes(room)),
-    ...known.filter((room) => !rooms.includes(room)),
+  const strays = rooms.filter((room) => !known.includes(room));
+  const gone = known.filter((room) => !rooms.includes(room));
+  const place = 'tools/boundaries/layers.cjs';
+  const said = [
+    ...strays.map(
+      (room) =>
+        `${house}/${room} stands on no layer: name it in ${place}, above all that it imports`,
+    ),
+    ...gone.map((room) => `${house}/${room} is gone: take it out of ${place}`),
   ];
-  if (strays.length === 0) return;
-  throw new Error(`${house}: ${strays.join(', ')} against tools/boundaries/layers.cjs`);
+  if (said.length > 0) throw new Error(said.join('\n'));
 }
 
-module.exports = { layerRules: Object.entries(houses).flatMap(rulesOf) };
+// A team's own checkout has not all the houses.
+const here = Object.entries(houses).filter(([house]) => existsSync(house));
+
+module.exports = { layerRules: here.flatMap(rulesOf) };

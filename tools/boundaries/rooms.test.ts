@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { fileHashes } from '../touched/file-hashes.ts';
 import { circlesOfRooms } from './rooms.ts';
 
@@ -39,4 +42,21 @@ test('two houses may have folders of one name', () => {
   ]);
 
   expect(circlesOfRooms(files)).toEqual([]);
+});
+
+test('the layers are those of the houses that a checkout has, and a room on none of them is named', () => {
+  const checkout = mkdtempSync(path.join(tmpdir(), 'kashi-layers-'));
+  onTestFinished(() => rmSync(checkout, { recursive: true }));
+  const file = JSON.stringify(path.resolve('tools/boundaries/layers.cjs'));
+  const rules = () =>
+    execFileSync(process.execPath, ['-p', `require(${file}).layerRules.length`], {
+      cwd: checkout,
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
+
+  expect(rules()).toBe('0\n');
+
+  mkdirSync(path.join(checkout, 'api/src/parcels'), { recursive: true });
+  expect(rules).toThrow('api/src/parcels stands on no layer');
 });

@@ -36,23 +36,28 @@ export function amongOthers(
   );
 }
 
-/** Runs the checks one after the other, each on all builds, so that the progress shows which one runs. */
+/**
+ * Runs the checks one after the other, each on all builds, so that the progress shows which one runs. What is wrong among the live builds is
+ * not said again for each of the others that replaces one of them.
+ */
 export async function askAll(
   checks: Record<string, Check>,
   asked: readonly Asked[],
   progress: Progress,
 ): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
+  const saidOfLive = new Set<string>();
   for (const [title, check] of Object.entries(checks)) {
     await progress.during(title, async (count) => {
       for (const { candidate, neighbours, where } of asked) {
         const sentences = await check(candidate, neighbours, count);
-        refusals.push(
-          ...sentences.map((sentence) => ({
-            candidate,
-            sentence: `${idOf(candidate)}${where}: ${title}: ${sentence}`,
-          })),
-        );
+        for (const said of sentences) {
+          const sentence = `${idOf(candidate)}: ${title}: ${said}`;
+          if (saidOfLive.has(sentence)) continue;
+          if (where === '') saidOfLive.add(sentence);
+          const named = `${idOf(candidate)}${where}: ${title}: ${said}`;
+          refusals.push({ candidate, sentence: named });
+        }
       }
     });
   }

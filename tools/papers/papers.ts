@@ -5,6 +5,7 @@ import { command } from '../running/command.ts';
 import { codeowners } from './codeowners.ts';
 import { envExample } from './env-example.ts';
 import { formatted } from './formatted.ts';
+import { releaseWorkflow, withReleaseChoices } from './release-choices.ts';
 import { allRemotes } from './remote-facts.ts';
 import { remoteReadme } from './remote-readme.ts';
 import { roleTable } from './role-table.ts';
@@ -19,8 +20,17 @@ export async function papers(): Promise<Map<string, string>> {
     ['.env.example', envExample(readFileSync('docs/operations/variables.md', 'utf8'))],
     ['.github/CODEOWNERS', codeowners(remotes.map(({ definition }) => definition))],
     await paper('docs/operations/desk-roles.md', roleTable()),
+    ...(await releaseForm(remotes.map(({ definition }) => definition.name))),
     ...(await Promise.all(readmes)),
   ]);
+}
+
+/** None where the workspace has no jobs of a forge. */
+async function releaseForm(remotes: readonly string[]): Promise<[file: string, text: string][]> {
+  const workflow = textOf(releaseWorkflow);
+  return workflow === null
+    ? []
+    : [await paper(releaseWorkflow, withReleaseChoices(workflow, remotes))];
 }
 
 async function paper(file: string, text: string): Promise<[file: string, text: string]> {

@@ -1,6 +1,11 @@
 import type { BaseInfo } from '@kashi/contracts/home';
 import type { Selectable } from 'kysely';
-import { byGatewayFlag, gateways as known, type GatewayName } from '@kashi/contracts/gateways';
+import {
+  byLaterFlag,
+  bySpecifiedFlag,
+  gateways as known,
+  type GatewayName,
+} from '@kashi/contracts/gateways';
 import { pagePath } from '../content/page-path.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Shop } from '../shop.ts';
@@ -37,8 +42,8 @@ export async function readBaseInfo({
     EnamadPicPath2: row.enamad_pic_path2,
     EnamadPicPath3: row.enamad_pic_path3,
     MinimumOrders: row.minimum_orders,
-    ...byGatewayFlag(isActive),
-    IsActiveSnappPay: isActive('snapppay') || undefined,
+    ...bySpecifiedFlag(isActive),
+    ...byLaterFlag((name) => isActive(name) || undefined),
     CityId: row.city_id,
     Lat: row.lat,
     Lng: row.lng,

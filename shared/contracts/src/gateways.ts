@@ -97,10 +97,28 @@ export function activeGateways(
   return Object.values(gateways).filter(({ flag }) => shop[flag]);
 }
 
-/** Under each gateway's flag what belongs there. */
-export function byGatewayFlag<Value>(
+/** Under the flags that §9 names, what belongs there. */
+export function bySpecifiedFlag<Value>(
   valueOf: (name: GatewayName) => Value,
-): Record<GatewayFlag, Value> {
-  const entries = gatewayNames.map((name) => [gateways[name].flag, valueOf(name)]);
-  return Object.fromEntries(entries) as Record<GatewayFlag, Value>;
+): Record<SpecifiedFlag, Value> {
+  return byFlags(valueOf, ({ code }) => code <= lastSpecifiedCode);
+}
+
+/** Under the flags of later gateways, what belongs there. */
+export function byLaterFlag<Value>(
+  valueOf: (name: GatewayName) => Value,
+): Record<Exclude<GatewayFlag, SpecifiedFlag>, Value> {
+  return byFlags(valueOf, ({ code }) => code > lastSpecifiedCode);
+}
+
+type SpecifiedFlag = Extract<KnownGateway, { code: 1 | 2 | 3 }>['flag'];
+
+function byFlags<Flag extends GatewayFlag, Value>(
+  valueOf: (name: GatewayName) => Value,
+  isAmong: (gateway: KnownGateway) => boolean,
+): Record<Flag, Value> {
+  const entries = gatewayNames
+    .filter((name) => isAmong(gateways[name]))
+    .map((name) => [gateways[name].flag, valueOf(name)]);
+  return Object.fromEntries(entries) as Record<Flag, Value>;
 }

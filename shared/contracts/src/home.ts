@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call/call.ts';
 import { toman } from './call/fields.ts';
-import { byGatewayFlag } from './gateways.ts';
+import { byLaterFlag, bySpecifiedFlag } from './gateways.ts';
 import { pictureSchema } from './picture.ts';
 import { productCardSchema } from './product/product-card.ts';
 
@@ -32,9 +32,9 @@ export const baseInfoSchema = z.object({
   EnamadPicPath3: z.string(),
   /** The least sum of goods that may be ordered, in toman; 0 for no minimum. */
   MinimumOrders: toman,
-  ...byGatewayFlag(() => z.boolean()),
+  ...bySpecifiedFlag(() => z.boolean()),
   /** Extension (R44): left out where it is not offered, since these facts are part of every page. */
-  IsActiveSnappPay: z.optional(z.boolean()),
+  ...byLaterFlag(() => z.optional(z.boolean())),
   CityId: z.nullable(z.int()),
   Lat: z.nullable(z.number()),
   Lng: z.nullable(z.number()),

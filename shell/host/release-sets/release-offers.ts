@@ -3,6 +3,7 @@ import type { ServerEntry } from '@kashi/border/remote-contract';
 import type { ShellEntry } from '@kashi/border/shell-wire';
 import type { MissingRemote } from './release-set.ts';
 import { claimedRoutes, readRelease, type Release } from './releases.ts';
+import { wantsOtherReact } from './release/react-of-host.ts';
 import type { ManifestSeal } from './release/whole-release.ts';
 
 /** What the registry says of a canary, beside its version. */
@@ -25,7 +26,7 @@ export interface Offers {
 interface ReadOptions {
   releasesFolder: string;
   seal: ManifestSeal;
-  log: { error(error: unknown, text: string): void };
+  log: { warn(text: string): void; error(error: unknown, text: string): void };
 }
 
 /**
@@ -50,7 +51,10 @@ export async function readOffers(
     );
     if (known) return known;
     try {
-      return await readRelease<Entry>(releasesFolder, name, entry, seal);
+      const release = await readRelease<Entry>(releasesFolder, name, entry, seal);
+      const said = release.entry && wantsOtherReact(release.manifest);
+      if (said) log.warn(said);
+      return release;
     } catch (error) {
       complete = false;
       const instead = kept ? 'its last release stays' : 'nothing stands in its place';

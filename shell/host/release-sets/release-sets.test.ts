@@ -105,6 +105,22 @@ test("a registry that turns off the shell's server rendering is not followed", a
   expect(await liveVersion()).toBe('1.0.0');
 });
 
+test('a remote that wants another React than this host has is served, and the log says so once', async () => {
+  releases.upload('mf-a', '1.1.0', { needs: { react: '^99.0.0' } });
+  releases.register({ shell: '1.0.0', 'mf-a': '1.1.0' });
+
+  await sets.start();
+
+  expect(await liveVersion()).toBe('1.1.0');
+  expect(log.warn.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^mf-a@1\.1\.0 wants react \^99\.0\.0, and this host renders it with \d/,
+      ),
+    ],
+  ]);
+});
+
 test('a broken registry is one sentence in the log, without a stack, however often it is looked at', async () => {
   await sets.start();
 

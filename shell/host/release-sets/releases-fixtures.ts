@@ -33,6 +33,8 @@ interface Wish {
   packed?: string;
   /** The algorithm of its hashes. */
   algorithm?: string;
+  /** The ranges of the libraries that the remote wants. */
+  needs?: Record<string, string>;
   /** The code of the shell's worker; without it the shell has none. */
   worker?: string;
 }
@@ -72,6 +74,7 @@ export function releasesFolder() {
         packed,
         algorithm,
         worker,
+        needs,
         path: at = '/hello',
         route = {},
       } = wish;
@@ -92,6 +95,7 @@ export function releasesFolder() {
         version,
         contract,
         ...(worker && { worker: 'worker.js' }),
+        ...(needs && { needs }),
         ...(name === 'shell' && { wire }),
         entry: 'entry.js',
         modules: { 'pages/hello': { js: ['hello.js'], css: ['hello.css'] } },

@@ -1,7 +1,10 @@
 import type { ReleaseManifest } from '@kashi/border/release';
 import type { Candidate, Neighbours } from '../builds/candidate.ts';
 
-/** The promises to pages and neighbours hold: fragments that are shown elsewhere stay, and each address belongs to one remote. */
+/**
+ * The promises to pages and neighbours hold: fragments that are shown elsewhere stay, and each address belongs to one remote. What two
+ * neighbours promise one another is not the candidate's: its team could do nothing about it.
+ */
 export function promisesCheck({ manifest }: Candidate, neighbours: Neighbours): string[] {
   const others = [...neighbours.values()]
     .map((neighbour) => neighbour.manifest)
@@ -16,9 +19,15 @@ export function promisesCheck({ manifest }: Candidate, neighbours: Neighbours): 
     .flatMap(({ name, page, fragments }) =>
       fragments
         .filter((id) => !offered.has(id))
+        .filter((id) => [name, ownerOf(id)].includes(manifest.name))
         .map((id) => `${name}/${page} shows the fragment ${id}, which nobody offers`),
     );
   return [...missing, ...addressesTaken(manifest, others)];
+}
+
+/** The remote of a fragment's id, `<remote>/<fragment>`. */
+function ownerOf(id: string): string {
+  return id.split('/')[0] ?? '';
 }
 
 /** Addresses of a build that others answer already. */

@@ -54,3 +54,14 @@ test('a customer’s call that was never recorded is told by its address', async
     'asks /v1/Orders/Never/Read, which is not recorded (npm run record)',
   );
 });
+
+test('a call that was never recorded is told by its address where the page makes a problem of it', async () => {
+  const asked = "await context.fetch('/v1/Orders/Never/Read')";
+  const asProblem = `(async () => { try { ${asked} } catch (cause) { throw new Error('broken 0', { cause }) } })()`;
+
+  const { troubles } = await troublesOf(`context.isSignedIn ? await ${asProblem} : ''`);
+
+  expect(troubles.join('\n')).toContain(
+    'broken 0: asks /v1/Orders/Never/Read, which is not recorded (npm run record)',
+  );
+});

@@ -4,6 +4,7 @@ import type { Visitor } from '@kashi/border/pages/page-route';
 import type { ReleaseSet } from '../../../shell/host/release-sets/release-set.ts';
 import { ShopContent } from '../../../shell/host/document/shop-content.ts';
 import { failingFetch } from '../recorded/recorded-shop.ts';
+import { messageWithCauses } from '../builds/message-of.ts';
 import { whereFrom } from '../builds/source-places.ts';
 
 export interface RenderedVisit {
@@ -33,8 +34,8 @@ export async function renderVisit(
   const place = placeOf({ url, as: visitor, isFailing });
   const report = (error: unknown, where = 'somewhere') => {
     if (isFailing && isOfFailure(error)) return;
-    const said = error instanceof Error ? error.message + whereFrom(error.stack) : String(error);
-    troubles.push(`${place}: ${where}: ${said}`);
+    const from = error instanceof Error ? whereFrom(error.stack) : '';
+    troubles.push(`${place}: ${where}: ${messageWithCauses(error)}${from}`);
   };
   const frame = await new ShopContent({
     fetch,

@@ -55,6 +55,22 @@ test('a value that is no JSON is refused by the name of its field', () => {
   );
 });
 
+test.each([
+  ['Date', 'lamp.since is Date, and a fragment takes JSON'],
+  ['Map<string, number>', 'lamp.since is Map<string, number>, and a fragment takes JSON'],
+])('a field of %s, of which JSON makes something else, is refused', (type, sentence) => {
+  expect(() => propsOf(`interface Props { since?: ${type} }`)).toThrow(sentence);
+});
+
+test('a type that is made of another by the language’s own tools is told like any other', () => {
+  const props = propsOf(`
+    interface Size { width: number; height: number }
+    interface Props { size: Partial<Pick<Size, 'width'>>; sizes: ReadonlyArray<Readonly<Size>> }`);
+
+  expect(props).toContain('width?: number;');
+  expect(props).toContain('sizes: readonly ({');
+});
+
 test('a remote without fragments needs no compiler', () => {
   expect(fragmentProps('/nowhere', { fragments: {} })).toEqual({});
 });

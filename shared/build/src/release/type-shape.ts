@@ -12,7 +12,7 @@ interface ShapeContext {
  * whoever mounts the fragment by hand, as the shell does. Throws where a value of the type is not JSON otherwise.
  */
 export function shapeOf(type: ts.Type, context: ShapeContext): string {
-  const { typescript, checker, at } = context;
+  const { typescript, checker } = context;
   const plain =
     typescript.TypeFlags.StringLike |
     typescript.TypeFlags.NumberLike |
@@ -25,7 +25,11 @@ export function shapeOf(type: ts.Type, context: ShapeContext): string {
   }
   if (type.isUnion()) return shapeOfUnion(type.types, context);
   if (type.flags & typescript.TypeFlags.Object) return shapeOfObject(type, context);
-  throw new Error(`${at} is ${checker.typeToString(type)}, and a fragment takes JSON`);
+  throw noJson(type, context);
+}
+
+function noJson(type: ts.Type, { checker, at }: ShapeContext): Error {
+  return new Error(`${at} is ${checker.typeToString(type)}, and a fragment takes JSON`);
 }
 
 function shapeOfUnion(types: readonly ts.Type[], context: ShapeContext): string {
@@ -44,8 +48,17 @@ function shapeOfObject(type: ts.Type, context: ShapeContext): string {
   if (element) return `readonly (${shapeOf(element, context)})[]`;
   const values = type.getStringIndexType();
   if (values) return `{ [name: string]: ${shapeOf(values, context)} }`;
+  if (isOfLanguage(type, context)) throw noJson(type, context);
   const fields = checker.getPropertiesOfType(type).map((field) => shapeOfField(field, context));
   return fields.length > 0 ? `{\n${fields.join('\n')}\n}` : '{}';
+}
+
+/** Values of the language's own, such as `Date` and `Map`: JSON makes a text of them, or nothing. `Partial` and its like are no interfaces. */
+function isOfLanguage(type: ts.Type, { typescript }: ShapeContext): boolean {
+  const symbol = type.getSymbol();
+  const file = symbol?.declarations?.[0]?.getSourceFile().fileName ?? '';
+  const isInterface = ((symbol?.flags ?? 0) & typescript.SymbolFlags.Interface) !== 0;
+  return isInterface && /\/lib\.[\w.]+\.d\.ts$/.test(file);
 }
 
 function shapeOfField(field: ts.Symbol, { typescript, checker, at }: ShapeContext): string {

@@ -1,4 +1,4 @@
-import { byGatewayFlag } from '@kashi/contracts/gateways';
+import { bySpecifiedFlag } from '@kashi/contracts/gateways';
 import { bannerSlots, type BaseInfo, type Contents } from '@kashi/contracts/home';
 
 /** The content of a shop without goods (§7), with these facts in its base information. */
@@ -40,7 +40,7 @@ const nothingSet: BaseInfo = {
   EnamadPicPath2: '',
   EnamadPicPath3: '',
   MinimumOrders: 0,
-  ...byGatewayFlag(() => false),
+  ...bySpecifiedFlag(() => false),
   CityId: null,
   Lat: null,
   Lng: null,

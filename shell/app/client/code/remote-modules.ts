@@ -76,16 +76,19 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     preload(again.entry);
   }
 
+  /** Rejects with the reason of the first try: later ones may stumble over what that one has left half loaded. */
   async function loadWithRetries(name: string, module: string, remote: BootRemote) {
+    let reason: unknown;
     for (const pauseMs of pausesMs) {
       try {
         return await load(name, module, remote);
-      } catch {
+      } catch (error) {
+        reason ??= error;
         await after(pauseMs);
         renew(name, remote);
       }
     }
-    return load(name, module, remote);
+    return load(name, module, remote).catch(() => Promise.reject(reason));
   }
 
   function once(name: string, module: string) {

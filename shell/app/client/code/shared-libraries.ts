@@ -31,13 +31,19 @@ if (typeof __jsxDevRuntime__ !== 'undefined') {
   libraries.push(['react/jsx-dev-runtime', React.version, __jsxDevRuntime__]);
 }
 
-/** jotai loads with the first remote that needs it: a newcomer's first view has no state to share. */
+/**
+ * jotai loads with the first remote that needs it: a newcomer's first view has no state to share. It is asked for twice here, since the
+ * federation remembers a failure for as long as the page is open.
+ */
+const jotaiCode = () => import('./shared-jotai.ts');
 const loadJotai = () =>
-  import('./shared-jotai.ts').then(
-    ({ jotai }) =>
-      () =>
-        jotai,
-  );
+  jotaiCode()
+    .catch(jotaiCode)
+    .then(
+      ({ jotai }) =>
+        () =>
+          jotai,
+    );
 
 /** One copy of each library for all remotes, in the form for the federation runtime. */
 export const sharedLibraries = {

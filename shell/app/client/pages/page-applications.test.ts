@@ -1,10 +1,15 @@
 import type { ShellApi } from '@kashi/border/shell-api';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { BootData } from '@kashi/border/boot-data';
+import type { BootData, BootRoute } from '@kashi/border/boot-data';
 import { createRouteMatcher } from './client-routes.ts';
 import { createPageApplications } from './page-applications.ts';
+import { createPagePreparation } from './page-preparation.ts';
 
-const routes = [{ remote: 'mf-a', page: 'form', paths: ['/'], audience: 'everyone' }] as const;
+const routes: BootRoute[] = [
+  { remote: 'mf-a', page: 'form', paths: ['/'], audience: 'everyone', fragments: [] },
+];
+
+const report = vi.fn();
 
 /** The server's HTML of a page whose code fails: two forms, one of them already pressed. */
 function startsWithoutCode(): HTMLFormElement[] {
@@ -21,13 +26,26 @@ function startsWithoutCode(): HTMLFormElement[] {
     shell: {} as ShellApi,
     settled: () => null,
     prepareAgain: () => Promise.resolve(null),
-    report: () => undefined,
+    report,
     onAlive: () => undefined,
   }).start();
   return [...document.querySelectorAll('form')];
 }
 
-test('a page whose code fails says what its forms need, and keeps typed text', async () => {
+/** The code of the page cannot be had, for this reason. */
+async function failsToLoad(reason: Error): Promise<void> {
+  const modules = {
+    page: () => Promise.reject(reason),
+    fragment: () => Promise.reject(reason),
+    hasPage: () => false,
+  };
+  const { prepare } = createPagePreparation({ modules, fetch, first: null });
+  const route = createRouteMatcher(routes)('/');
+  if (route) await expect(prepare(route, 'visit')).rejects.toBe(reason);
+}
+
+test('a page whose code fails says what its forms need, keeps typed text, and is reported with the file that was missing', async () => {
+  await failsToLoad(new TypeError('/r/mf-a/9.js cannot be fetched'));
   const [untouched, pressed] = startsWithoutCode();
   document.documentElement.dataset['navigating'] = '';
 
@@ -37,4 +55,8 @@ test('a page whose code fails says what its forms need, and keeps typed text', a
   expect(pressed?.dataset).toHaveProperty('press', 'lost');
   expect(pressed?.closest('[data-plain]')).not.toBeNull();
   expect(document.documentElement.dataset).not.toHaveProperty('navigating');
+  expect(report).toHaveBeenCalledWith(
+    new TypeError('/r/mf-a/9.js cannot be fetched'),
+    'page mf-a/form',
+  );
 });

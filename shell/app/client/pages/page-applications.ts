@@ -7,7 +7,7 @@ import type { RouteMatcher } from './client-routes.ts';
 import { measureMount } from '../../telemetry/mount-measure.ts';
 import { showFallback } from '../code/fallback.ts';
 import { hydratesOnce } from './hydrates-once.ts';
-import type { PreparedPage } from './page-preparation.ts';
+import { codeFailure, type PreparedPage } from './page-preparation.ts';
 
 interface PageApplicationsOptions {
   boot: BootData;
@@ -69,7 +69,7 @@ function pageApplication(
     };
 
     try {
-      if (!prepared) throw new Error('The code of the page could not be had');
+      if (!prepared) throw codeFailure ?? new Error('No page');
       if (!hydrate) element.replaceChildren();
       measureMount(id);
       await prepared.module.lifecycles.mount({

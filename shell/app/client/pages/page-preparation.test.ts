@@ -2,7 +2,7 @@ import type { ClientPage, Loaded, LoadContext } from '@kashi/border/remote-contr
 import { later } from '@kashi/kit/testing/later';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createRouteMatcher, type ClientRoute } from './client-routes.ts';
-import { createPagePreparation } from './page-preparation.ts';
+import { codeFailure, createPagePreparation } from './page-preparation.ts';
 
 const match = createRouteMatcher([
   {
@@ -123,4 +123,14 @@ test('visited pages stay for Back, however much is prefetched', async () => {
   await prepare(routeTo('/thing/1'), 'back');
 
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('why the code of a page failed is kept for the report of its notice', async () => {
+  const { prepare } = preparation();
+  const failure = new TypeError('/r/mf-a/9.js cannot be fetched');
+  code.reject(failure);
+
+  await expect(prepare(routeTo('/thing/1'), 'visit')).rejects.toBe(failure);
+
+  expect(codeFailure).toBe(failure);
 });

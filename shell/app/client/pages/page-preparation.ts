@@ -40,6 +40,9 @@ interface Reading {
   abort(): void;
 }
 
+/** Why the code of the latest page without code failed: what the report of its notice names. */
+export let codeFailure: unknown;
+
 /** Prepares pages: code, style and data in parallel, each once for all callers. */
 export function createPagePreparation({ modules, fetch, first }: PreparationOptions) {
   const readings = new Map<string, Reading>();
@@ -111,7 +114,10 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
         (loaded) => ({ loaded }),
         (problem: unknown) => ({ problem }),
       );
-      const module = await code;
+      const module = await code.catch((error: unknown) => {
+        codeFailure = error;
+        throw error;
+      });
       const outcome = await data;
       if ('problem' in outcome)
         return prepared(route, module, { data: null, problem: outcome.problem });
