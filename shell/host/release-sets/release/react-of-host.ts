@@ -1,6 +1,11 @@
-import { version as hostReact } from 'react';
+import { createRequire } from 'node:module';
 import { satisfies } from 'semver';
 import type { ReleaseManifest } from '@kashi/border/release';
+
+/** Of its package and not of its code: React chooses its build once, when its code is loaded, and the gate has that done in its own way. */
+const { version: hostReact } = createRequire(import.meta.url)('react/package.json') as {
+  version: string;
+};
 
 /**
  * A sentence where a remote wants a React that this host does not have; null where it has it. The gate compares with what the shell lends,
