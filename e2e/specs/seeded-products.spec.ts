@@ -35,6 +35,7 @@ for (const [what, { id, name }] of Object.entries(seeded)) {
       chocolate: ({ ProductSaleParams: params }) =>
         params.reduce((sum, { StockInventory }) => sum + StockInventory, 0) > 60,
       shoes: ({ SizeGuidePath }) => SizeGuidePath === '/content/shoe-sizes',
+      teapot: ({ ProductSaleParams: params }) => params.length === 4,
       withoutPicture: ({ PicPath }) => PicPath === '',
     };
     expect(isSpecial[what]?.(product), 'it is what makes it special').toBe(true);

@@ -33,6 +33,8 @@ export const seeded = {
   chocolate: { id: 9206, name: 'شکلات تلخ ۷۸ درصد مینو با پودر زعفران' },
   /** In five sizes, which a size guide explains. */
   shoes: { id: 5301, name: 'کفش پیاده‌روی زنانهٔ گام مدل ابر' },
+  /** In four colours. It sells out at the desk. */
+  teapot: { id: 3201, name: 'قوری سرامیکی انار ۱٫۲ لیتری' },
   withoutPicture: { id: 3505, name: 'بستهٔ بذر سبزی خوردن شش‌گانهٔ سبزینه' },
 } as const satisfies Record<string, SeededProduct>;
 
