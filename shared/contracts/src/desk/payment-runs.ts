@@ -13,12 +13,11 @@ const sources = [...gatewayNames, ...paymentJobs, 'codes'] as const;
 /** What fails in a failed payment run: a bank's gateway, a job of the payments, or the sending of codes, without which nobody signs in to pay. */
 export type PaymentRunSource = (typeof sources)[number];
 
-/** What the staff calls it. */
+/** What the staff calls it. A source that is younger than an open desk goes by its own name. */
 export function titleOfSource(source: PaymentRunSource): string {
   if (source === 'codes') return deskMessages.codes;
-  return isJob(source)
-    ? deskMessages.paymentJobs[source]
-    : deskMessages.gateway(gateways[source].title);
+  if (isJob(source)) return deskMessages.paymentJobs[source];
+  return source in gateways ? deskMessages.gateway(gateways[source].title) : source;
 }
 
 /** How many failures, one after the other, are a failed payment run. */
