@@ -38,6 +38,7 @@ export function ProductDialogs({ opened, product, ...dialog }: ProductDialogsPro
     <PriceHistory
       variants={variants}
       startsWith={variant.id}
+      areSizes={Boolean(product.SizeGuidePath)}
       hrefOf={hrefOf}
       onAlert={product.Price > 0 ? () => setShown('alert') : undefined}
       onClose={onClose}

@@ -206,11 +206,15 @@ test('the shared address is short, and has the variant that the shopper has chos
   expect(address.value).toMatch(/\/product\/7\?variant=72$/);
 });
 
-test('a product whose sizes are explained leads to its size guide', () => {
-  open({ product: { SizeGuidePath: '/content/shoe-sizes' } });
+test('a product whose sizes are explained leads to its size guide, and calls its variants sizes', () => {
+  const sizes = [37, 38].map((size) =>
+    aSaleParam({ Id: size, Name: `${size}`, ColorHex: undefined }),
+  );
+  open({ product: { SizeGuidePath: '/content/shoe-sizes', ProductSaleParams: sizes } });
 
   expect(screen.getByRole('link', { name: 'راهنمای اندازه' })).toHaveAttribute(
     'href',
     '/content/shoe-sizes',
   );
+  expect(screen.getByRole('group', { name: /^اندازه: 37/ })).toBeInTheDocument();
 });

@@ -76,7 +76,13 @@ export function ProductPage({ data, preview }: ProductPageProps) {
             <ProductMeta product={product} />
           </div>
           {variant && isChoice(variants) && (
-            <VariantPicker variants={variants} chosen={variant} hrefOf={hrefOf} onChoose={choose} />
+            <VariantPicker
+              variants={variants}
+              chosen={variant}
+              areSizes={Boolean(product.SizeGuidePath)}
+              hrefOf={hrefOf}
+              onChoose={choose}
+            />
           )}
           {product.SizeGuidePath && (
             <TextLink href={product.SizeGuidePath}>{messages.sizeGuide}</TextLink>

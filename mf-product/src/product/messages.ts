@@ -13,6 +13,7 @@ export const messages = {
   },
   variants: {
     colour: 'رنگ:',
+    size: 'اندازه:',
     kind: 'نوع:',
     noColour: 'بدون رنگ',
     unavailable: 'ناموجود',

@@ -34,6 +34,7 @@ function open(answers: Answers, onAlert?: () => void) {
     <PriceHistory
       variants={variants}
       startsWith={71}
+      areSizes={false}
       hrefOf={String}
       onAlert={onAlert}
       onClose={() => undefined}

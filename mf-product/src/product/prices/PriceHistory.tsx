@@ -17,6 +17,7 @@ interface PriceHistoryProps {
   variants: readonly Variant[];
   /** The variant that is chosen on the page. A choice in the dialog does not change the page. */
   startsWith: number;
+  areSizes: boolean;
   hrefOf: (id: number) => string;
   /** Opens the price alert in this dialog's place; undefined for a product without a price. */
   onAlert?: (() => void) | undefined;
@@ -25,7 +26,7 @@ interface PriceHistoryProps {
 
 /** The dialog with the price history of each variant (§2). */
 export function PriceHistory(props: PriceHistoryProps) {
-  const { variants, startsWith, hrefOf, onAlert, onClose } = props;
+  const { variants, startsWith, areSizes, hrefOf, onAlert, onClose } = props;
   const [id, setId] = useState(startsWith);
   const chosen = variants.find((variant) => variant.id === id);
 
@@ -44,7 +45,13 @@ export function PriceHistory(props: PriceHistoryProps) {
     >
       <Stack gap={5}>
         {variants.length > 1 && chosen && (
-          <VariantPicker variants={variants} chosen={chosen} hrefOf={hrefOf} onChoose={setId} />
+          <VariantPicker
+            variants={variants}
+            chosen={chosen}
+            areSizes={areSizes}
+            hrefOf={hrefOf}
+            onChoose={setId}
+          />
         )}
         <HistoryOfVariant key={id} saleParamId={id} />
       </Stack>

@@ -8,6 +8,8 @@ import styles from './VariantPicker.module.css';
 interface VariantPickerProps {
   variants: readonly Variant[];
   chosen: Variant;
+  /** Variants without colours are sizes, where the shop has a size guide for the product (R47). */
+  areSizes: boolean;
   hrefOf: (id: number) => string;
   onChoose: (id: number) => void;
 }
@@ -16,18 +18,25 @@ interface VariantPickerProps {
  * The choice among the variants, which are the sale parameters (§2). A sold-out variant is marked and can still be chosen. Before
  * hydration the choices are links to the same page with another variant.
  */
-export function VariantPicker({ variants, chosen, hrefOf, onChoose }: VariantPickerProps) {
+export function VariantPicker({
+  variants,
+  chosen,
+  areSizes,
+  hrefOf,
+  onChoose,
+}: VariantPickerProps) {
   // Radios of one name are one group across the document, so page and dialog need names of their own.
   const name = useId();
   const isHydrated = useHydrated();
-  const { colour, kind } = messages.variants;
+  const { colour, size, kind } = messages.variants;
   const ordinary = chosenVariant(variants, null);
   const isColour = variants.some(({ name, colorHex }) => colorHex !== null || name === '');
 
   return (
     <fieldset>
       <legend className={styles.legend}>
-        {isColour ? colour : kind} <span className={styles.chosen}>{nameOf(chosen)}</span>
+        {isColour ? colour : areSizes ? size : kind}{' '}
+        <span className={styles.chosen}>{nameOf(chosen)}</span>
       </legend>
       <div className={styles.variants}>
         {variants.map((variant) =>
