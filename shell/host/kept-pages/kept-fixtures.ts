@@ -121,12 +121,15 @@ export async function aKeepingHost({
   badge = `return ''`,
   variables = {},
   others = [],
+  apiName = null,
 }: {
   extra?: string;
   badge?: string;
   variables?: Record<string, string>;
   /** More APIs that the host knows. */
   others?: readonly string[];
+  /** What the API calls itself, on its line and in its answers. */
+  apiName?: string | null;
 } = {}) {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
@@ -134,6 +137,7 @@ export async function aKeepingHost({
   releases.upload('mf-a', '1', { render: showsPrice(extra), badge });
   releases.register({ shell: '1', 'mf-a': '1' });
   const api = await aTellingApi();
+  Object.assign(api.state, { tells: apiName, answers: apiName });
   const server = await aHostInFrontOf([api.url, ...others].join(), {
     KASHI_DATA: releases.dataFolder,
     ...variables,
