@@ -49,6 +49,11 @@ const bareEzafe = new RegExp(
 const otherNames = [
   [/نشانی/, 'آدرس'],
   [/نویسه|کاراکتر/, 'حرف'],
+  [/جست‌وجو/, 'جستجو'],
+  [/این‌جا/, 'اینجا'],
+  [/فایل/, 'پرونده'],
+  // The role at the desk. A card has somebody else.
+  [/صاحب(?! کارت)/, 'مالک'],
 ];
 
 const oneSpelling = {

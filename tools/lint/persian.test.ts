@@ -36,12 +36,17 @@ test.each(['هزینهٔ ارسال', 'ذخیره شد.', 'شماره را وا�
   },
 );
 
-test('an address is called by one word, and so are letters', () => {
+test('an address is called by one word, and so are letters, files and the owner', () => {
   expect(isRefused('نشانی کامل')).toBe(true);
   expect(isRefused('حداقل ۱۰ نویسه')).toBe(true);
   expect(isRefused('حداقل ۱۰ کاراکتر')).toBe(true);
 
+  expect(isRefused('فایل را بفرستید')).toBe(true);
+  expect(isRefused('باید صاحب دیگری تأیید کند')).toBe(true);
+  expect(isRefused('جست‌وجو در این‌جا')).toBe(true);
+
   expect(isRefused('آدرس کامل، حداقل ۱۰ حرف')).toBe(false);
+  expect(isRefused('پروندهٔ صاحب کارت، جستجو در اینجا')).toBe(false);
 });
 
 test('what tests say of other words is not held to it', () => {

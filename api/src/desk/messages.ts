@@ -1,7 +1,7 @@
 /** What the desk's port says by itself. */
 export const messages = {
   foreignPage: 'این درخواست از صفحهٔ میز فروشگاه نیامده است. میز را از نو باز کنید.',
-  wrongAddress: 'میز فروشگاه این‌جا نیست. آدرس خودِ میز را باز کنید.',
+  wrongAddress: 'میز فروشگاه اینجا نیست. آدرس خودِ میز را باز کنید.',
   docs: {
     title: 'راهنمای سرویس‌های میز فروشگاه',
     lead: 'هر پاسخ یک JSON است با Value، Message (فارسی و آمادهٔ نمایش) و Status؛ خطای ورودی Errors هم دارد. مبلغ‌ها به تومان‌اند.',
@@ -13,7 +13,7 @@ export const messages = {
       audit: 'کارنامهٔ تغییرها',
       orders: 'سفارش‌ها',
       refunds: 'برگشت پول',
-      reviews: 'نظرها',
+      reviews: 'دیدگاه‌ها',
       questions: 'پرسش‌ها',
       messages: 'پیام‌ها',
       goods: 'کالاها',

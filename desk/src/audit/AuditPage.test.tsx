@@ -47,7 +47,7 @@ test('the log says in the words of the desk what was done to what, and is search
   expect(code).toBe('کد مرسوله:  RR12');
 
   await userEvent.type(screen.getByLabelText('شماره یا نام'), '۱۰۴۵۰۰۲');
-  await userEvent.click(screen.getByRole('button', { name: 'جست‌وجو' }));
+  await userEvent.click(screen.getByRole('button', { name: 'جستجو' }));
 
   await vi.waitFor(() => expect(fetch.mock.lastCall?.[0]).toContain('subjectId=1045002'));
 });

@@ -24,7 +24,7 @@ export const messages = {
     customer: 'مشتری',
     correction: 'اصلاح کیف پول',
     transfer: 'کارت‌به‌کارت',
-    review: 'نظر',
+    review: 'دیدگاه',
     question: 'پرسش',
     message: 'پیام',
     text: 'پیامک',

@@ -20,10 +20,10 @@ export const messages = {
   leftCarts: 'سبد رهاشده',
   csv: 'دریافت CSV',
   csvOf: (table: string) => `دریافت CSV: ${table}`,
-  emptySearches: 'جست‌وجوهای بی‌نتیجه',
+  emptySearches: 'جستجوهای بی‌نتیجه',
   searched: 'عبارت',
   times: 'دفعه',
-  noEmptySearches: 'در این بازه جست‌وجوی بی‌نتیجه‌ای نبوده است.',
+  noEmptySearches: 'در این بازه جستجوی بی‌نتیجه‌ای نبوده است.',
   visits: {
     title: 'از دیدن تا پرداخت',
     ofWhom:

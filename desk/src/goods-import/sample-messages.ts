@@ -9,7 +9,7 @@ export const sampleMessages = {
       category: 'هوشمند',
       brand: 'برند نمونه',
       tags: 'تازه | هدیه',
-      summary: 'یک جمله برای موتورهای جست‌وجو',
+      summary: 'یک جمله برای موتورهای جستجو',
       guarantee: 'ضمانت اصالت',
       weight_grams: '400',
       variant: 'سفید',

@@ -40,7 +40,7 @@ export const messages = {
   hidden: 'پنهان',
   shown: 'نمایان',
   summary: 'خلاصه',
-  summaryHint: 'موتورهای جست‌وجو نشان می‌دهند.',
+  summaryHint: 'موتورهای جستجو نشان می‌دهند.',
   description: 'توضیح',
   guarantee: 'گارانتی',
   unit: 'واحد',
@@ -57,7 +57,7 @@ export const messages = {
   noPictures: 'این کالا هنوز عکسی ندارد.',
   mainPicture: 'عکس اصلی',
   picture: (number: string) => `توضیح عکس ${number}`,
-  pictureHint: 'برای کسی که عکس را نمی‌بیند و برای موتورهای جست‌وجو.',
+  pictureHint: 'برای کسی که عکس را نمی‌بیند و برای موتورهای جستجو.',
   earlierPicture: (number: string) => `عکس ${number} جلوتر برود`,
   laterPicture: (number: string) => `عکس ${number} عقب‌تر برود`,
   removePicture: (number: string) => `برداشتن عکس ${number}`,
@@ -85,7 +85,7 @@ export const messages = {
   duplicate: 'رونوشت',
   delete: 'حذف کالا',
   deleteHint: (name: string) =>
-    `«${name}» با نظرها و پرسش‌هایش حذف می‌شود و برنمی‌گردد. سفارش‌های پیشین آن را نگه می‌دارند و در سبدها «ناموجود» می‌شود.`,
+    `«${name}» با دیدگاه‌ها و پرسش‌هایش حذف می‌شود و برنمی‌گردد. سفارش‌های پیشین آن را نگه می‌دارند و در سبدها «ناموجود» می‌شود.`,
   conflict: (who: string, when: string) =>
     `${who} این کالا را ${when} تغییر داده است. آنچه نوشته‌اید سر جای خود است. در نسخهٔ تازه:`,
   somebody: 'کس دیگری',

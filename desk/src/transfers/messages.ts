@@ -21,7 +21,7 @@ export const messages = {
   states: { pending: 'در انتظار بررسی', confirmed: 'تأییدشده', refused: 'ردشده' },
   credited: 'به کیف پول افزوده شد',
   reason: 'دلیل رد',
-  reasonHint: 'مشتری این دلیل را در صفحهٔ اعتبار خود می‌خواند.',
+  reasonHint: 'مشتری این دلیل را در صفحهٔ کیف پول خود می‌خواند.',
   decided: 'تصمیم',
   decidedBy: (name: string, at: string) => `${name}، ${at}`,
   command: 'فرمان',

@@ -28,8 +28,8 @@ export const libraryMessages: TranslationMessages = {
       remove_filter: 'برداشتن این پالایه',
       remove_all_filters: 'برداشتن همهٔ پالایه‌ها',
       reset: 'برگرداندن',
-      search: 'جست‌وجو',
-      search_columns: 'جست‌وجو در ستون‌ها',
+      search: 'جستجو',
+      search_columns: 'جستجو در ستون‌ها',
       show: 'دیدن',
       undo: 'برگرداندن',
       unselect: 'برداشتن انتخاب',
@@ -56,8 +56,8 @@ export const libraryMessages: TranslationMessages = {
     input: {
       ...base.input,
       file: {
-        upload_several: 'فایل‌ها را اینجا رها کنید، یا بزنید و انتخاب کنید.',
-        upload_single: 'فایل را اینجا رها کنید، یا بزنید و انتخاب کنید.',
+        upload_several: 'پرونده‌ها را اینجا رها کنید، یا بزنید و انتخاب کنید.',
+        upload_single: 'پرونده را اینجا رها کنید، یا بزنید و انتخاب کنید.',
       },
       image: {
         upload_several: 'عکس‌ها را اینجا رها کنید، یا بزنید و انتخاب کنید.',

@@ -35,7 +35,7 @@ test('a message of the contact page is answered by SMS at the desk, which shows 
 
   await page.getByLabel('وضعیت').press('Enter');
   await page.getByRole('option', { name: 'پاسخ داده شده' }).press('Enter');
-  await page.getByRole('button', { name: 'جست‌وجو', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'جستجو', exact: true }).press('Enter');
   const row = page.getByRole('row').filter({ hasText: 'سارا کریمی' });
   await expect(row).toContainText('هر روز تا هشت شب.');
   await expect(row).toContainText(/فرستاده‌شده|در صف/);

@@ -31,7 +31,7 @@ test('photos of a review are looked at at the desk, one is removed, and shoppers
 
   await test.step('a photo is removed by its number, and the focus stays in the review', async () => {
     await expect(review.getByRole('img')).toHaveCount(2);
-    await expect(review.getByRole('img', { name: 'عکس ۲ نویسندهٔ نظر' })).toBeVisible();
+    await expect(review.getByRole('img', { name: 'عکس ۲ نویسندهٔ دیدگاه' })).toBeVisible();
     await looksRight('with photos');
     await review.getByRole('button', { name: /^حذف عکس ۲/ }).focus();
     await page.keyboard.press('2');
