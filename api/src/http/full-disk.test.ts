@@ -21,11 +21,12 @@ test('a store without room on its disk asks shoppers to come again, and says so 
   ]);
 });
 
-/** From now on PostgreSQL answers to a new cart as it does when it cannot extend a file. */
+/** Until the test's end PostgreSQL answers to a new cart as it does when it cannot extend a file. */
 async function fillDisk(db: Parameters<ReturnType<typeof sql>['execute']>[0]): Promise<void> {
   await sql`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db);
   await sql`create trigger full_disk before insert on carts execute function full_disk()`.execute(
     db,
   );
+  onTestFinished(async () => void (await sql`drop function full_disk() cascade`.execute(db)));
 }
