@@ -6,7 +6,7 @@ export const messages = {
   blocked: 'مشتری مسدود شد و از همهٔ دستگاه‌ها بیرون آمد.',
   unblocked: 'مشتری دوباره می‌تواند وارد شود.',
   closed: 'حساب بسته شد. سفارش‌ها و پرداخت‌ها بی‌نام می‌مانند.',
-  otherNumber: 'این شمارهٔ همراه از آنِ این مشتری نیست.',
+  otherNumber: 'این شمارهٔ موبایل از آنِ این مشتری نیست.',
   /** What has to be settled before an account is closed. */
   unsettled: {
     order: 'سفارشی در راه است. پس از تحویل یا رد آن حساب را ببندید.',

@@ -3,7 +3,7 @@ export const messages = {
   nothing: 'اصلاحی در انتظار نیست.',
   at: 'زمان',
   customer: 'مشتری',
-  mobile: 'شمارهٔ همراه',
+  mobile: 'شمارهٔ موبایل',
   amount: 'مبلغ',
   reason: 'دلیل',
   askedBy: 'درخواست از',

@@ -46,11 +46,11 @@ test('the fault of the typed number stands beside its field', async () => {
     </CoreAdminContext>,
   );
 
-  await userEvent.type(screen.getByLabelText('شمارهٔ همراه مشتری'), '0912');
+  await userEvent.type(screen.getByLabelText('شمارهٔ موبایل مشتری'), '0912');
   await userEvent.click(screen.getByRole('button', { name: 'بستن حساب' }));
 
   await screen.findByText('از آنِ این مشتری نیست.');
-  expect(screen.getByLabelText<HTMLInputElement>('شمارهٔ همراه مشتری').value).toBe('0912');
+  expect(screen.getByLabelText<HTMLInputElement>('شمارهٔ موبایل مشتری').value).toBe('0912');
   expect(onClosed).not.toHaveBeenCalled();
   complaint.mockClear();
 });

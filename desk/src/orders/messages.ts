@@ -8,7 +8,7 @@ export const messages = {
   registeredAt: 'زمان ثبت',
   customer: 'مشتری',
   customerOrRecipient: 'مشتری یا گیرنده',
-  mobile: 'شمارهٔ همراه',
+  mobile: 'شمارهٔ موبایل',
   pieces: 'تعداد',
   total: 'مبلغ کل',
   state: 'وضعیت',

@@ -10,7 +10,7 @@ export const messages = {
   request: 'درخواست مشتری',
   askedAt: 'زمان درخواست',
   customer: 'مشتری',
-  mobile: 'شمارهٔ همراه',
+  mobile: 'شمارهٔ موبایل',
   order: 'سفارش',
   goods: 'کالاها',
   pieces: (name: string, quantity: string) => `${quantity} × ${name}`,

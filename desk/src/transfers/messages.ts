@@ -7,7 +7,7 @@ export const messages = {
   report: 'گزارش مشتری',
   reportedAt: 'زمان گزارش',
   customer: 'مشتری',
-  mobile: 'شمارهٔ همراه',
+  mobile: 'شمارهٔ موبایل',
   amount: 'مبلغ گزارش',
   inCurrency: (amount: string, currency: string) => `${amount} ${currency}`,
   toman: 'به تومان',

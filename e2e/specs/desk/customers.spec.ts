@@ -23,7 +23,7 @@ test('a customer is blocked, let in again, handed over as a file and forgotten a
 
   await desk.joinsAs('customers-owner', 'owner');
   await desk.opens('/customers');
-  await page.getByLabel('نام یا شمارهٔ همراه').fill(persianDigits(customer.mobile));
+  await page.getByLabel('نام یا شمارهٔ موبایل').fill(persianDigits(customer.mobile));
   await page.getByRole('button', { name: 'جستجو', exact: true }).press('Enter');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: 'نگار رضایی' }).click();
@@ -74,10 +74,10 @@ test('a customer is blocked, let in again, handed over as a file and forgotten a
   await test.step('closes the account, after a wrong number', async () => {
     await page.getByRole('button', { name: 'بستن حساب' }).click();
     const dialog = page.getByRole('dialog', { name: `بستن حساب: ${named}` });
-    await dialog.getByLabel('شمارهٔ همراه مشتری').fill('۰۹۱۲۰۰۰۰۰۰۰');
+    await dialog.getByLabel('شمارهٔ موبایل مشتری').fill('۰۹۱۲۰۰۰۰۰۰۰');
     await dialog.getByRole('button', { name: 'بستن حساب' }).click();
-    await expect(dialog.getByLabel('شمارهٔ همراه مشتری')).toHaveAccessibleDescription(/از آنِ/);
-    await dialog.getByLabel('شمارهٔ همراه مشتری').fill(customer.mobile);
+    await expect(dialog.getByLabel('شمارهٔ موبایل مشتری')).toHaveAccessibleDescription(/از آنِ/);
+    await dialog.getByLabel('شمارهٔ موبایل مشتری').fill(customer.mobile);
     await dialog.getByRole('button', { name: 'بستن حساب' }).click();
     await expect(
       page.getByRole('status').getByText('حساب بسته شد.', { exact: false }),
