@@ -184,3 +184,18 @@ test('no answer is kept across a time in which notices may have been missed', ()
   expect(answers.find('before')).toBeUndefined();
   expect(answers.find('meanwhile')).toBeUndefined();
 });
+
+test('questions that nobody else asks take no more room than is set, however short their answers are', () => {
+  const { answers } = answersByHand();
+  const question = (number: number) => `${number} ${'ب'.repeat(4000)}`;
+  answers.keep(question(0), answer, answers.now());
+  const atFirst = answers.find(question(0));
+
+  for (let number = 1; number <= 9000; number += 1) {
+    answers.keep(question(number), answer, answers.now());
+  }
+
+  expect(atFirst).toBe(answer);
+  expect(answers.find(question(0))).toBeUndefined();
+  expect(answers.find(question(9000))).toBe(answer);
+});

@@ -5,6 +5,9 @@ import { everything, type PublicChanges } from './public-changes.ts';
 /** The size limit of all kept answers together, in bytes. */
 const room = 64 * 2 ** 20;
 
+/** What an answer takes beside its body and its key: its tags, its ETag, and its places in the maps. */
+const aroundBytes = 1024;
+
 /** The longest that an answer is kept, in case a change was not announced. Times in this file are milliseconds. */
 const keptMs = 60_000;
 
@@ -27,8 +30,9 @@ export class KeptAnswers {
   #latest = 0;
   readonly #answers = new LRUCache<string, { answer: PublicAnswer; keptAt: number }>({
     maxSize: room,
-    // The body is held uncompressed and in two encodings.
-    sizeCalculation: ({ answer }) => answer.size * 2,
+    // The body is held uncompressed and in two encodings. Anybody may ask for what nobody else has asked for, at length, and the
+    // answer to that is short: its question counts as well.
+    sizeCalculation: ({ answer }, key) => answer.size * 2 + key.length * 2 + aroundBytes,
     dispose: ({ answer }, key) => this.#unfile(key, answer),
   });
 

@@ -137,3 +137,15 @@ test("a word that the shop's products contain is never corrected, and a word nea
   for (const { body } of [known, narrowed, unknown])
     expect(body.Value).not.toHaveProperty('SearchedFor');
 });
+
+test('of a pasted text only the words that are looked for are corrected', async () => {
+  const shop = await testShop();
+  await aProduct(shop, { name: 'گوشی سامسونگ' });
+  const others = (count: number) => Array.from({ length: count }, () => 'دوچرخه').join(' ');
+
+  const sixth = await shop.ask(readListing, { SearchValue: `${others(5)} سامسنگ` });
+  const seventh = await shop.ask(readListing, { SearchValue: `${others(6)} سامسنگ` });
+
+  expect(sixth.body.Value.SearchedFor).toBe(`${others(5)} سامسونگ`);
+  expect(seventh.body.Value).not.toHaveProperty('SearchedFor');
+});

@@ -7,6 +7,7 @@ import {
   serverUrl,
   untilWaiting,
 } from '../testing/server-database.ts';
+import { aReturn } from './returns/desk-return-fixtures.ts';
 
 test.skipIf(!serverUrl)(
   'of two steps at once the log has each as the one before it has left the order',
@@ -32,5 +33,27 @@ test.skipIf(!serverUrl)(
       { before: { state: 'registered' }, after: { state: 'approved' } },
       { before: { state: 'approved' }, after: { state: 'rejected' } },
     ]);
+  },
+);
+
+test.skipIf(!serverUrl)(
+  'of two members who refund the same goods at once one does, and whoever has received the goods is told',
+  async () => {
+    const store = await serverStore(await newServerDatabase());
+    const { desk, clerk, accept, receive, refund } = await aReturn(store);
+    const other = await aMember(desk, ['orders'], { userName: 'other' });
+    await accept(clerk);
+    await receive(clerk);
+
+    const asked = await store.transaction(async (tx) => {
+      await tx.selectFrom('customers').select('id').forUpdate().execute();
+      const first = refund({}, other);
+      await untilWaiting(store, 1);
+      const second = refund({}, clerk);
+      await untilWaiting(store, 2);
+      return { first, second };
+    });
+
+    expect([(await asked.first).status, (await asked.second).status]).toEqual([200, 409]);
   },
 );

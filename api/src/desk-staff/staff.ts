@@ -64,12 +64,15 @@ export async function resetStaff(tx: Tx, id: number): Promise<StaffRow> {
   return member;
 }
 
-/** The member, locked until the transaction ends; throws a 404 for an unknown one. */
+/**
+ * The member, locked until the transaction ends; throws a 404 for an unknown one. The lock leaves others free to write rows that name
+ * the member: whoever has a customer's lock and writes such a row would wait for a member who waits for that customer.
+ */
 export async function lockStaff(
   tx: Tx,
   by: { id: number } | { userName: string },
 ): Promise<StaffRow> {
-  const all = tx.selectFrom('staff').selectAll().forUpdate();
+  const all = tx.selectFrom('staff').selectAll().forNoKeyUpdate();
   const row = await (
     'id' in by ? all.where('id', '=', by.id) : all.where('user_name', '=', by.userName)
   ).executeTakeFirst();

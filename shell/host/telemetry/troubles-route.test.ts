@@ -18,11 +18,16 @@ function aSink() {
     pageAt: (path) =>
       Promise.resolve(path.startsWith('/orderTracking') ? 'mf-a/tracking' : 'mf-a/home'),
   });
-  const send = (payload: string, headers: Record<string, string> = {}) =>
+  const send = (
+    payload: string,
+    headers: Record<string, string> = {},
+    remoteAddress = '127.0.0.1',
+  ) =>
     server.inject({
       method: 'POST',
       url: '/troubles',
       payload,
+      remoteAddress,
       headers: {
         'content-type': 'text/plain;charset=UTF-8',
         'user-agent': 'Safari 16',
@@ -83,4 +88,15 @@ test('another site cannot write into the log, and one address can do so only a f
 
   await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(20));
   expect(lines).toHaveLength(20);
+});
+
+test('the many addresses of one line write no more into the log than one', async () => {
+  const { lines, send } = aSink();
+  const trouble = JSON.stringify(['TypeError', '', '/']);
+
+  for (let count = 1; count <= 30; count += 1) await send(trouble, {}, `2001:db8::${count}`);
+  await send(trouble, {}, '2001:db8:0:1::1');
+
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(21));
+  expect(lines).toHaveLength(21);
 });

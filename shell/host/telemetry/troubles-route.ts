@@ -7,6 +7,7 @@ import {
   type SourcePlaces,
 } from '../../releases/places/source-places.ts';
 import { AddressLimit } from '../several-hosts/address-limit.ts';
+import { partyOf } from '../several-hosts/party.ts';
 
 interface TroublesRouteOptions {
   /** Finds the sources of places in scripts. */
@@ -50,7 +51,8 @@ export function troublesRoute(
 
   server.post('/troubles', { bodyLimit: mostBytes }, async (request, reply) => {
     const { 'sec-fetch-site': site = 'same-origin', 'user-agent': browser = '' } = request.headers;
-    const trouble = site === 'same-origin' && limit.takes(request.ip) && troubleOf(request.body);
+    const trouble =
+      site === 'same-origin' && limit.takes(partyOf(request.ip)) && troubleOf(request.body);
     if (trouble) {
       tell(trouble, browser).catch((error: unknown) =>
         server.log.error(error, 'A trouble is lost'),

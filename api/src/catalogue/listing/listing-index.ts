@@ -3,7 +3,7 @@ import { wordsOf } from '../words/persian-words.ts';
 import type { KeptParts, ReadParts } from './index-file/index-parts.ts';
 import { ListingColumns, standing } from './listing-columns.ts';
 import type { ListingHits } from './hits/listing-hits.ts';
-import { ListingQuery } from './listing-query.ts';
+import { ListingQuery, mostWords } from './listing-query.ts';
 import type { ListingRow } from './listing-row.ts';
 import { nearestInPrice } from './similar-products.ts';
 import { SortedScopes } from './scopes/sorted-scopes.ts';
@@ -134,11 +134,16 @@ export class ListingIndex {
     ]);
   }
 
-  /** The search with misspelt words corrected; null if nothing needs correction or no known word is near. */
+  /**
+   * The search with misspelt words corrected; null if nothing needs correction or no known word is near. A pasted text is compared
+   * with the whole vocabulary for its first words alone.
+   */
   #respelt(search: string): string | null {
     const words = wordsOf(search);
-    const respelt = words.map((word) =>
-      isNothing(this.#vocabulary.match(word)) ? (this.#vocabulary.nearest(word) ?? word) : word,
+    const respelt = words.map((word, place) =>
+      place < mostWords && isNothing(this.#vocabulary.match(word))
+        ? (this.#vocabulary.nearest(word) ?? word)
+        : word,
     );
     return respelt.some((word, place) => word !== words[place]) ? respelt.join(' ') : null;
   }

@@ -15,7 +15,8 @@ import type { SortedScopes } from './scopes/sorted-scopes.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 import { WalkedHits, type Walk } from './hits/walked-hits.ts';
 
-const mostWords = 6;
+/** The most words that a search looks for; those behind them are left out. */
+export const mostWords = 6;
 
 /** Finds the page, the total and the facets of any listing. */
 export class ListingQuery {

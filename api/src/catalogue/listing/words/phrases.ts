@@ -29,6 +29,8 @@ export class Phrases {
   readonly #pairsBySeam = new Map<string, number[]>();
   /** Triples by their middle word. */
   readonly #triplesAround = new Map<number, number[]>();
+  /** Letters of the longest middle word of a triple. */
+  #longestMiddle = 0;
 
   constructor(words: WordList) {
     this.#words = words;
@@ -78,9 +80,11 @@ export class Phrases {
 
   eachAcross(typed: string, tell: TellPhrase): void {
     for (let seam = 1; seam < typed.length; seam++) this.#eachPairAt(typed, seam, tell);
-    for (let start = 1; start < typed.length - 1; start++)
-      for (let end = start + 1; end < typed.length; end++)
-        this.#eachTripleAround(typed, start, end, tell);
+    for (let start = 1; start < typed.length - 1; start++) {
+      // Nothing longer is a middle word: all parts of a word of 300 letters would be 44,000.
+      const last = Math.min(start + this.#longestMiddle, typed.length - 1);
+      for (let end = start + 1; end <= last; end++) this.#eachTripleAround(typed, start, end, tell);
+    }
   }
 
   /** Every phrase that passes the letter test, written as one word, with the number of products that have it. */
@@ -143,7 +147,10 @@ export class Phrases {
   #triple(pair: number, middle: number, third: number): number {
     const known = this.#triples.count;
     const triple = this.#triples.of(pair, third);
-    if (triple === known) pushTo(this.#triplesAround, middle, triple);
+    if (triple === known) {
+      pushTo(this.#triplesAround, middle, triple);
+      this.#longestMiddle = Math.max(this.#longestMiddle, this.#words.word(middle).length);
+    }
     return triple;
   }
 

@@ -18,6 +18,9 @@ const mostParts = 4;
 /** The cache size for recent search words, in bytes: «گوشی» in a million products takes one or two million. */
 const roomForRecent = 64 * 2 ** 20;
 
+/** What a recent word takes beside its letters and its matches: two typed arrays and its places in the cache. */
+const aroundBytes = 1024;
+
 /** Every distinct word of the products, with the products that have it. A search word matches anywhere within a word. */
 export class Vocabulary {
   readonly #words = new WordList();
@@ -30,7 +33,8 @@ export class Vocabulary {
   #products = 0;
   readonly #recent = new LRUCache<string, WordMatches>({
     maxSize: roomForRecent,
-    sizeCalculation: roomOf,
+    // Most words that somebody makes up match nothing: what is around the matches is all that they take.
+    sizeCalculation: (matches, word) => aroundBytes + word.length * 2 + roomOf(matches),
   });
 
   /** Adds a product; ordinals have to come in ascending order. */
@@ -143,6 +147,6 @@ export class Vocabulary {
 }
 
 function roomOf(matches: WordMatches): number {
-  if (isFew(matches)) return matches.ordinals.length * 5 + 100;
-  return 100 + matches.qualityOf.length + (matches.listed ? roomOf(matches.listed) : 0);
+  if (isFew(matches)) return matches.ordinals.length * 5;
+  return matches.qualityOf.length + (matches.listed ? roomOf(matches.listed) : 0);
 }
