@@ -1,50 +1,37 @@
-/** The words of switches, and of what the forms let choose, by the name of the field. */
+import { gatewayNames, gateways } from '@kashi/contracts/gateways';
+import { messages as corrections } from '../corrections/messages.ts';
+import { messages as coupons } from '../coupons/messages.ts';
+import { messages as orders } from '../orders/messages.ts';
+import { messages as pages } from '../pages/messages.ts';
+import { messages as refunds } from '../refunds/messages.ts';
+import { messages as returns } from '../returns/messages.ts';
+import { messages as staff } from '../staff/messages.ts';
+import { messages as texts } from '../texts/messages.ts';
+import { messages as transfers } from '../transfers/messages.ts';
+
+/** The words of switches, and of what the screens let choose, by the name of the field; each is the word of its own screen. */
 export const valueMessages = {
   yes: 'بله',
   no: 'خیر',
   between: '، ',
   choices: {
+    // A state of one name has one word, whatever waits or is refused.
     state: {
-      registered: 'در انتظار تأیید',
-      approved: 'تأییدشده',
-      rejected: 'ردشده',
-      handedToCourier: 'تحویل پیک',
-      delivered: 'تحویل‌شده',
-      pending: 'در انتظار',
-      waiting: 'در انتظار',
-      booked: 'ثبت‌شده',
-      confirmed: 'تأییدشده',
-      refused: 'ردشده',
-      owed: 'در انتظار واریز بانکی',
-      inWallet: 'در کیف پول',
-      transferred: 'واریز شد',
-      asked: 'در انتظار تصمیم',
-      accepted: 'در راه فروشگاه',
-      received: 'رسیده به فروشگاه',
-      refunded: 'پول برگشته',
-      withdrawn: 'پس‌گرفته',
+      ...texts.states,
+      ...returns.states,
+      ...refunds.states,
+      ...transfers.states,
+      ...orders.states,
+      ...corrections.states,
       new: 'هنوز باز نشده',
       open: 'باز',
       closed: 'بسته',
-      trouble: 'ناموفق',
-      'given-up': 'رهاشده',
-      sent: 'فرستاده‌شده',
     },
     way: { wallet: 'کیف پول', bank: 'حساب بانکی' },
-    kind: { percent: 'درصد', amount: 'مبلغ' },
-    kinds: {
-      order: 'سفارش',
-      message: 'پیام',
-      'low-stock': 'موجودی کم',
-      'payment-run': 'بررسی پرداخت‌ها',
-    },
-    roles: { owner: 'مالک', orders: 'سفارش‌ها', catalogue: 'کالاها', support: 'پشتیبانی' },
-    footer: { help: 'فهرست «راهنمای خرید»', shop: 'فهرست فروشگاه', none: 'در پانویس نیست' },
-    ActiveGateways: {
-      saman: 'سامان کیش',
-      zarinpal: 'زرین‌پال',
-      mellat: 'بانک ملت',
-      snapppay: 'اسنپ‌پی',
-    },
+    kind: coupons.kinds,
+    kinds: texts.kinds,
+    roles: staff.roleNames,
+    footer: pages.footerLists,
+    ActiveGateways: Object.fromEntries(gatewayNames.map((name) => [name, gateways[name].title])),
   },
 } as const;
