@@ -1,5 +1,6 @@
 import './start-gate.ts';
 import './code/trusted-markup.ts';
+import { keepUpWithTranslators } from '@kashi/ui/text/translated-text';
 import { nextTask } from './next-task.ts';
 
 /**
@@ -14,6 +15,7 @@ const parts = [
   () => import(/* webpackMode: "eager" */ './main.ts'),
 ];
 
+keepUpWithTranslators();
 // Not caught on purpose: the start gate sees the error and shuts.
 void startInTurns();
 
