@@ -9,6 +9,7 @@ import {
   aBuyer,
   allOrders,
   aSellingShop,
+  cartStatusOf,
   fillCart,
   payAtBank,
   paymentUrl,
@@ -120,6 +121,7 @@ test('a purchase, and its cancellation afterwards, touch neither the cart nor th
 
   expect(path).toBe(`/orderTracking/${order?.hash}`);
   expect(bought).toEqual(before);
+  expect(await cartStatusOf(shop, buyer)).toBeNull();
   expect(cancelled.status).toBe(200);
   expect(await kept()).toEqual(before);
 });

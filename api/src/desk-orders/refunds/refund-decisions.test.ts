@@ -89,6 +89,19 @@ test('neither what others have asked for nor what was given back a day ago is pa
   ]);
 });
 
+test('the list of refunds has the newest first, and goes on from its last row', async () => {
+  const { desk, clerk, ask } = await twoSoldPieces();
+  const sums = [10_000, 20_000, 30_000];
+  for (const [seen, amountToman] of sums.entries()) await ask({ amountToman, way: 'bank', seen });
+
+  const first = await desk.ask('GET /v1/desk/refunds', { limit: 2 }, clerk);
+  const after = first.body.Value.next ?? '';
+  const rest = await desk.ask('GET /v1/desk/refunds', { limit: 2, after }, clerk);
+
+  const shown = [first, rest].map(({ body }) => body.Value.rows.map((row) => row.amountToman));
+  expect(shown).toEqual([[30_000, 20_000], [10_000]]);
+});
+
 test('a refused refund leaves money and pieces for another one', async () => {
   const { desk, buyer, ask } = await twoSoldPieces();
   const support = await aMember(desk, ['support']);

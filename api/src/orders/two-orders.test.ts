@@ -1,0 +1,33 @@
+import { orderStatus } from '@kashi/contracts/order-status';
+import { expect, test } from 'vitest';
+import { twoSoldPieces } from '../desk-orders/refunds/refund-fixtures.ts';
+import { allOrders, fillCart, payAtBank } from '../payments/testing/payment-fixtures.ts';
+
+test("of a customer's two orders each tells its own goods, states and refunds, and only the named one is cancelled", async () => {
+  const { desk, buyer, orderId, clerk, ask } = await twoSoldPieces();
+  const { shop } = desk;
+  const hash = await fillCart(shop, buyer.token, buyer.saleParamId, { quantity: 3 });
+  await payAtBank(shop, { ...buyer, hash });
+  await desk.ask('POST /v1/desk/orders/approve', { id: orderId }, clerk);
+  await ask({ lines: [{ saleParamId: buyer.saleParamId, quantity: 1, isRestocked: false }] });
+  const hashes = (await allOrders(shop)).map((order) => order.hash);
+  const [earlier = '', later = ''] = hashes;
+
+  const pages = await Promise.all(
+    hashes.map((HashOrderId) => shop.ask('GET /v1/Orders/Orders/Read', { HashOrderId }, buyer)),
+  );
+  await shop.ask('POST /v1/Orders/Orders/Cancel', { HashOrderId: later }, buyer);
+
+  expect(pages.map(({ body }) => body.Value)).toMatchObject([
+    {
+      OrderDetails: [{ Quantity: 2, ReturnablePieces: 1 }],
+      StatusDates: [{}, { OrderStatusTypeId: orderStatus.approved }],
+      Refunds: [{ Amount: 20_000, Details: [{ Quantity: 1 }] }],
+    },
+    { OrderDetails: [{ Quantity: 3, ReturnablePieces: 3 }], StatusDates: [{}], Refunds: [] },
+  ]);
+  expect(await allOrders(shop)).toMatchObject([
+    { hash: earlier, status: orderStatus.approved },
+    { hash: later, status: orderStatus.rejected },
+  ]);
+});
