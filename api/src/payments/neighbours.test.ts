@@ -1,9 +1,11 @@
+import { cartStatus } from '@kashi/contracts/cart-status';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { addressOf, carriers } from '../checkout/carrier-fixtures.ts';
 import { aCoupon, setCoupon } from '../checkout/coupon-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
+import { openExpiredCarts } from './payment-jobs.ts';
 import { comeBack, pressAtBank } from './testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
@@ -34,7 +36,7 @@ async function twoNeighbours() {
   const buyer = await aBuyer(shop, { saleParamId, quantity: 3, credit: 50_000 });
   await addTo(shop, buyer, other);
   await setCoupon(shop, buyer, 'MEHR');
-  return { shop, buyer, other, kept: () => keptOf(shop, neighbour) };
+  return { shop, buyer, neighbour, other, kept: () => keptOf(shop, neighbour) };
 }
 
 function addTo(shop: TestShop, { hash: HashCartId, token }: Buyer, ProductSaleParamId: number) {
@@ -80,6 +82,8 @@ test('whoever changes a cart leaves the same goods in the cart of another as the
     { HashCartId },
     { token },
   );
+  await aCoupon(shop, { code: 'NOWRUZ' });
+  const coupon = await setCoupon(shop, buyer, 'NOWRUZ');
   const noted = await setNote(shop, buyer, 'برای مادر');
   const CustomerAddressId = await addressOf(shop, token);
   const sent = await shop.ask(
@@ -88,7 +92,7 @@ test('whoever changes a cart leaves the same goods in the cart of another as the
     { token },
   );
 
-  const answers = [fewer, more, without, noCoupon, noted, sent];
+  const answers = [fewer, more, without, noCoupon, coupon, noted, sent];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(fewer.body.Value.CartInfo.CartDetails).toMatchObject([{ Quantity: 2 }, { Quantity: 1 }]);
   expect(without.body.Value.CartInfo.CartDetails).toMatchObject([{ Quantity: 3 }]);
@@ -103,6 +107,23 @@ test('a cancelled payment gives back its own goods, credit and coupon, and nothi
   const path = await comeBack(shop, await pressAtBank(shop, url, 'cancel'));
 
   expect(path).toBe('/invoice?payment=cancelled');
+  expect(await kept()).toEqual(before);
+});
+
+test('when the ten minutes of a payment are over, its cart opens and no other', async () => {
+  const { shop, buyer, neighbour, kept } = await twoNeighbours();
+  await paymentUrl(shop, buyer, { useCredit: true });
+  await shop.store.db
+    .updateTable('payment_attempts')
+    .set({ expires_at: new Date('2026-01-10T08:10:01Z') })
+    .where('customer_id', '=', neighbour.id)
+    .execute();
+  const before = await kept();
+
+  shop.setTime('2026-01-10T08:10:00Z');
+  await openExpiredCarts(shop);
+
+  expect(await cartStatusOf(shop, buyer)).toBe(cartStatus.open);
   expect(await kept()).toEqual(before);
 });
 
