@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addItem } from '../carts/cart-fixtures.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { setStock } from '../catalogue/product/sale-param-offers.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
@@ -60,6 +61,17 @@ test('a wanted price is below what a shopper pays today, with discount and tax, 
   expect(await waits()).toMatchObject([
     { Kind: 'price', WantedPrice: 50_000, PayablePrice: 99_000, IsAvailable: true },
   ]);
+});
+
+test('the price of today that a wanted one has to be below is what the cart asks, to the toman', async () => {
+  const offer = { price: 99_999, discountPercent: 15, taxRate: 9, stock: 3 };
+  const { shop, saleParamId, asksForPrice } = await aShopToWaitFor(offer);
+  const { AmountPayable } = (await addItem(shop, saleParamId)).body.Value.CartInfo;
+
+  const same = await asksForPrice(saleParamId, String(AmountPayable));
+  const less = await asksForPrice(saleParamId, String(AmountPayable - 1));
+
+  expect([same.status, less.status]).toEqual([400, 200]);
 });
 
 test('a price and a stock of the same variant are two alerts', async () => {

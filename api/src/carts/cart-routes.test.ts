@@ -23,6 +23,8 @@ test('the first piece creates a cart with its own hash', async () => {
     SubTotalAmount: 500_000,
     Discount: 75_000,
     AmountPayable: 425_000,
+    CouponCode: null,
+    CouponObstacle: null,
   });
   expect(answer.body.Value.CartInfo.CartDetails).toMatchObject([
     {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
 import type { Role } from '@kashi/contracts/desk/desk-call';
 import { expect, test } from 'vitest';
-import { aDeskOf, aMember, codeOf, type TestDesk } from '../desk/desk-fixtures.ts';
-import { openStaffSession } from '../desk-staff/staff-sessions.ts';
+import { aDeskOf, aMember, codeOf, signedInAnew, type TestDesk } from '../desk/desk-fixtures.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
@@ -18,17 +17,18 @@ async function aWaitingCorrection() {
   const desk = await aDeskOf(shop);
   const { id: customerId } = await aCustomer(shop);
   const asker = await aMember(desk, ['owner'], { userName: 'asker' });
-  const ask = async () => {
+  const askAs = async (member: { cookie: string }, amountToman: number) => {
     const { body } = await desk.ask(
       'POST /v1/desk/corrections/ask',
-      { customerId, amountToman: fourEyesAboveToman + 1, reason: 'جبران', key: randomUUID() },
-      asker,
+      { customerId, amountToman, reason: 'جبران', key: randomUUID() },
+      member,
     );
-    return body.Value.id;
+    return body.Value;
   };
+  const ask = async () => (await askAs(asker, fourEyesAboveToman + 1)).id;
   const confirm = (id: number, member: { cookie: string }) =>
     desk.ask('POST /v1/desk/corrections/confirm', { id }, member);
-  return { desk, asker, ask, confirm };
+  return { desk, asker, ask, askAs, confirm };
 }
 
 /** A member as an owner adds them: they set themselves up at the address that the owner is told. */
@@ -92,13 +92,27 @@ test('an owner whose name alone was changed confirms, and so does a newcomer wha
 
   const byOld = await confirm(await ask(), old);
   desk.shop.setTime(new Date(desk.shop.clock().getTime() + 8 * 24 * 60 * 60 * 1000));
-  for (const member of [asker, newcomer]) member.cookie = await signedIn(desk, member);
+  for (const member of [asker, newcomer]) member.cookie = (await signedInAnew(desk, member)).cookie;
   const byNewcomer = await confirm(await ask(), newcomer);
 
   expect([byOld.status, byNewcomer.status]).toEqual([200, 200]);
 });
 
-async function signedIn({ shop }: TestDesk, { id }: Member): Promise<string> {
-  const token = await openStaffSession(shop.store.db, id, { isWhole: true, now: shop.clock() });
-  return `kashi-desk=${token}`;
-}
+test('neither what others have asked for nor what was booked a day ago is part of what an owner books alone', async () => {
+  const { desk, asker: owner, askAs, confirm } = await aWaitingCorrection();
+  const support = await aMember(desk, ['support']);
+  await confirm((await askAs(support, fourEyesAboveToman)).id, owner);
+
+  const own = await askAs(owner, fourEyesAboveToman);
+  const bookedAt = desk.shop.clock().getTime();
+  desk.shop.setTime(new Date(bookedAt + 24 * 60 * 60 * 1000 - 1));
+  const sameDay = await askAs(await signedInAnew(desk, owner), 1);
+  desk.shop.setTime(new Date(bookedAt + 24 * 60 * 60 * 1000));
+  const nextDay = await askAs(await signedInAnew(desk, owner), fourEyesAboveToman);
+
+  expect([own, sameDay, nextDay].map(({ state }) => state)).toEqual([
+    'booked',
+    'pending',
+    'booked',
+  ]);
+});

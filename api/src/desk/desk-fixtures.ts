@@ -126,6 +126,15 @@ export async function aMember(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return signedInAnew({ shop }, { id }, { isWhole });
+}
+
+/** The same member in a session that begins now: an earlier one does not last until the next day. */
+export async function signedInAnew(
+  { shop }: Pick<TestDesk, 'shop'>,
+  { id }: { id: number },
+  { isWhole = true } = {},
+): Promise<{ id: number; cookie: string }> {
   const now = shop.clock();
   const token = await openStaffSession(shop.store.db, id, { isWhole, now });
   return { id, cookie: `kashi-desk=${token}` };

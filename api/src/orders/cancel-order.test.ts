@@ -1,8 +1,16 @@
 import { orderStatus } from '@kashi/contracts/order-status';
 import { expect, test } from 'vitest';
+import { aShopWithCoupon, setCoupon } from '../checkout/coupon-fixtures.ts';
 import { aMember } from '../desk/desk-fixtures.ts';
 import { twoSoldPieces, type Sold } from '../desk-orders/refunds/refund-fixtures.ts';
-import { aBuyer, stockOf, walletOf } from '../payments/testing/payment-fixtures.ts';
+import {
+  aBuyer,
+  allOrders,
+  fillCart,
+  payAtBank,
+  stockOf,
+  walletOf,
+} from '../payments/testing/payment-fixtures.ts';
 import { messages } from './messages.ts';
 
 async function cancel({ desk, orderId, buyer }: Sold, by: { token: string } = buyer) {
@@ -17,7 +25,7 @@ async function cancel({ desk, orderId, buyer }: Sold, by: { token: string } = bu
 const textsOf = ({ desk }: Sold) =>
   desk.shop.store.db.selectFrom('texts').select(['kind', 'body']).orderBy('id').execute();
 
-test('an order that nobody has handed over is cancelled by its customer: money, goods and coupon go back', async () => {
+test('an order that nobody has handed over is cancelled by its customer: money and goods go back', async () => {
   const sold = await twoSoldPieces();
   const { desk, buyer, orderId, clerk } = sold;
   const stock = await stockOf(desk.shop, buyer.saleParamId);
@@ -40,6 +48,20 @@ test('an order that nobody has handed over is cancelled by its customer: money, 
     kind: 'cancelled',
     body: expect.stringContaining('۲۶۵٬۰۰۰') as string,
   });
+});
+
+test('the coupon of a cancelled order is good for the next one', async () => {
+  const { shop, buyer } = await aShopWithCoupon({ usage_limit: 1 });
+  await setCoupon(shop, buyer, 'MEHR');
+  await payAtBank(shop, buyer);
+  const [order] = await allOrders(shop);
+  const next = { ...buyer, hash: await fillCart(shop, buyer.token, buyer.saleParamId) };
+
+  const before = await setCoupon(shop, next, 'MEHR');
+  await shop.ask('POST /v1/Orders/Orders/Cancel', { HashOrderId: order?.hash ?? '' }, buyer);
+  const after = await setCoupon(shop, next, 'MEHR');
+
+  expect([before.status, after.status]).toEqual([400, 200]);
 });
 
 test('an order is cancelled once, however often and at once the customer asks', async () => {

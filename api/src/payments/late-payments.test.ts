@@ -115,6 +115,8 @@ describe('a payment that comes after its ten minutes', () => {
     expect(await comeBack(shop, returnUrl)).toBe(path);
     expect(await allOrders(shop)).toEqual([]);
     expect(await walletOf(shop, buyer.id)).toEqual({ balance: 0, held: 0 });
+    // Its piece was put back when the lock was opened, and is not put back a second time.
+    expect(await stockOf(shop, buyer.saleParamId)).toBe(0);
   });
 
   test('goes into the wallet once if the bank refuses to reverse it', async () => {

@@ -62,6 +62,20 @@ test('a cart without an address, below the minimum, or with a sold-out line cann
   expect(noCarrier.body.Message).toBe(invoiceMessages.chooseDelivery);
 });
 
+test('goods whose price has meanwhile become a matter of a call are not sold for nothing', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { credit: 500_000 });
+  await shop.store.db.updateTable('products').set({ price: 0 }).execute();
+
+  const answer = await askForPayment(shop, buyer, { useCredit: true });
+
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { Message: invoiceMessages.lineUnavailable('گوشی موبایل کاشی') },
+  });
+  expect(await walletOf(shop, buyer.id)).toEqual({ balance: 500_000, held: 0 });
+});
+
 test("a payment without a token, with an expired one, or of another customer's cart is refused", async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
 import type { Role } from '@kashi/contracts/desk/desk-call';
 import { expect, test } from 'vitest';
-import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../../desk/desk-fixtures.ts';
+import {
+  aDeskOf,
+  aMember,
+  loggedChanges,
+  signedInAnew,
+  type TestDesk,
+} from '../../desk/desk-fixtures.ts';
 import { aCustomer } from '../../identity/identity-fixtures.ts';
 import { closeAccount } from '../../identity/personal-data/close-account.ts';
 import { testShop } from '../../testing/test-shop.ts';
@@ -127,11 +133,14 @@ test('a member who handles orders confirms up to the limit within a day, and an 
   const most = await confirm(desk, member, { amountToman: fourEyesAboveToman });
   const more = await confirm(desk, member, { id: 2, amountToman: 1 });
   const byOwner = await confirm(desk, owner, { id: 2, amountToman: fourEyesAboveToman + 1 });
-  desk.shop.setTime(new Date(desk.shop.clock().getTime() + 24 * 60 * 60 * 1000));
-  const again = await aMember(desk, ['orders'], { userName: 'again' });
-  const nextDay = await confirm(desk, again, { id: 3, amountToman: 1 });
+  const decidedAt = desk.shop.clock().getTime();
+  desk.shop.setTime(new Date(decidedAt + 24 * 60 * 60 * 1000 - 1));
+  const sameDay = await confirm(desk, await signedInAnew(desk, member), { id: 3, amountToman: 1 });
+  desk.shop.setTime(new Date(decidedAt + 24 * 60 * 60 * 1000));
+  const nextDay = await confirm(desk, await signedInAnew(desk, member), { id: 3, amountToman: 1 });
 
-  expect([most, more, byOwner, nextDay].map(({ status }) => status)).toEqual([200, 409, 200, 200]);
+  const answers = [most, more, byOwner, sameDay, nextDay];
+  expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 409, 200]);
   expect(more.body.Message).toBe(messages.ownersSum);
 });
 

@@ -1,6 +1,6 @@
 import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
 import { expect, test } from 'vitest';
-import { aMember, loggedChanges } from '../../desk/desk-fixtures.ts';
+import { aMember, loggedChanges, signedInAnew } from '../../desk/desk-fixtures.ts';
 import { closeAccount } from '../../identity/personal-data/close-account.ts';
 import { stockOf, walletOf } from '../../payments/testing/payment-fixtures.ts';
 import {
@@ -14,12 +14,12 @@ import { twoSoldPieces, type Sold } from './refund-fixtures.ts';
 
 const mobile = '09131234567';
 
-/** The same order, as one for 5,000,000 toman. */
-async function aDearOrder(): Promise<Sold> {
+/** The same order, as one for this sum in toman. */
+async function aDearOrder(sum = 5_000_000): Promise<Sold> {
   const sold = await twoSoldPieces();
   await sold.desk.shop.store.db
     .updateTable('orders')
-    .set({ sub_total: 5_000_000, discount: 0, tax: 0, delivery_fee: 0, invoice_due: 5_000_000 })
+    .set({ sub_total: sum, discount: 0, tax: 0, delivery_fee: 0, invoice_due: sum })
     .execute();
   return sold;
 }
@@ -65,6 +65,41 @@ test('what a member gives back alone within a day is limited as a whole', async 
     'done',
   ]);
   expect(own).toMatchObject({ status: 409, body: { Message: messages.notYourOwn } });
+});
+
+test('neither what others have asked for nor what was given back a day ago is part of what a member gives back alone', async () => {
+  const { desk, ask } = await aDearOrder(7_000_000);
+  const support = await aMember(desk, ['support']);
+  const owner = await aMember(desk, ['owner']);
+  const { id } = (await ask({ amountToman: fourEyesAboveToman }, support)).body.Value;
+
+  await desk.ask('POST /v1/desk/refunds/confirm', { id }, owner);
+  const own = await ask({ amountToman: fourEyesAboveToman, seen: 1 }, owner);
+  const bookedAt = desk.shop.clock().getTime();
+  desk.shop.setTime(new Date(bookedAt + 24 * 60 * 60 * 1000 - 1));
+  const sameDay = await ask({ amountToman: 1, seen: 2 }, await signedInAnew(desk, owner));
+  desk.shop.setTime(new Date(bookedAt + 24 * 60 * 60 * 1000));
+  const again = await signedInAnew(desk, owner);
+  const nextDay = await ask({ amountToman: fourEyesAboveToman, seen: 3 }, again);
+
+  expect([own, sameDay, nextDay].map(({ body }) => body.Value.state)).toEqual([
+    'done',
+    'pending',
+    'done',
+  ]);
+});
+
+test('the list of refunds has the newest first, and goes on from its last row', async () => {
+  const { desk, clerk, ask } = await twoSoldPieces();
+  const sums = [10_000, 20_000, 30_000];
+  for (const [seen, amountToman] of sums.entries()) await ask({ amountToman, way: 'bank', seen });
+
+  const first = await desk.ask('GET /v1/desk/refunds', { limit: 2 }, clerk);
+  const after = first.body.Value.next ?? '';
+  const rest = await desk.ask('GET /v1/desk/refunds', { limit: 2, after }, clerk);
+
+  const shown = [first, rest].map(({ body }) => body.Value.rows.map((row) => row.amountToman));
+  expect(shown).toEqual([[30_000, 20_000], [10_000]]);
 });
 
 test('a refused refund leaves money and pieces for another one', async () => {

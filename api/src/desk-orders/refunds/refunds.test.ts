@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aMember, loggedChanges } from '../../desk/desk-fixtures.ts';
-import { stockOf, walletOf } from '../../payments/testing/payment-fixtures.ts';
+import {
+  aBuyer,
+  allOrders,
+  payAtBank,
+  stockOf,
+  walletOf,
+} from '../../payments/testing/payment-fixtures.ts';
 import { allTexts } from '../../texts/text-fixtures.ts';
 import { messages as orderMessages } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -133,6 +139,31 @@ test('a refund by bank is owed until the transfer is noted by its number, once',
   expect(await loggedChanges(desk)).toMatchObject([
     { after: { state: 'owed' } },
     { before: { state: 'owed' }, after: { state: 'done', trackingNo: 'SATNA-7' } },
+  ]);
+});
+
+test('of the refunds of two orders each puts back its own pieces, and the older one can be paid by itself', async () => {
+  const sold = await twoSoldPieces();
+  const { desk, clerk, buyer, ask } = sold;
+  const other = await aBuyer(desk.shop, { mobile: '09120000000' });
+  await payAtBank(desk.shop, other);
+  const orderId = (await allOrders(desk.shop)).at(-1)?.id ?? 0;
+  const stocks = () =>
+    Promise.all([buyer, other].map(({ saleParamId }) => stockOf(desk.shop, saleParamId)));
+  const [own = 0, others = 0] = await stocks();
+
+  const { id } = (await ask({ lines: onePiece(sold), way: 'bank' })).body.Value;
+  const lines = [{ saleParamId: other.saleParamId, quantity: 1, isRestocked: true }];
+  await ask({ orderId, lines, way: 'bank', amountToman: 30_000 });
+  const paid = await desk.ask('POST /v1/desk/refunds/pay', { id, trackingNo: 'SATNA-7' }, clerk);
+
+  const { db } = desk.shop.store;
+  const refunds = await db.selectFrom('order_refunds').selectAll().orderBy('id').execute();
+  expect(paid.body.Value).toMatchObject({ id, amountToman: 20_000, state: 'done' });
+  expect(await stocks()).toEqual([own + 1, others + 1]);
+  expect(refunds).toMatchObject([
+    { state: 'done', amount: 20_000, tracking_no: 'SATNA-7' },
+    { state: 'owed', amount: 30_000, tracking_no: null },
   ]);
 });
 
