@@ -1,7 +1,7 @@
 import { bookNames } from '@kashi/contracts/desk/books';
 import { gateways } from '@kashi/contracts/gateways';
 import { persianNumber, persianToman } from '@kashi/format/persian';
-import { Button, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
 import { useReading } from '../parts/state/reading.ts';
@@ -26,16 +26,18 @@ export function BooksPart({ span }: { span: InputOf<'GET /v1/desk/books'> }) {
         {books.data && (
           <RowsTable caption={messages.title} columns={columns} rows={rowsOf(books.data)} />
         )}
-        {bookNames.map((of) => (
-          <Button
-            key={of}
-            variant="outlined"
-            href={addressOf('GET /v1/desk/books/csv', { ...span, of })}
-            download
-          >
-            {messages.files[of]}
-          </Button>
-        ))}
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', marginBlockStart: 2 }}>
+          {bookNames.map((of) => (
+            <Button
+              key={of}
+              variant="outlined"
+              href={addressOf('GET /v1/desk/books/csv', { ...span, of })}
+              download
+            >
+              {messages.files[of]}
+            </Button>
+          ))}
+        </Stack>
       </div>
     </FieldSet>
   );
