@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { csvHead, csvLine } from '@kashi/contracts/text/csv-line';
 import { readEmptySearches } from '../empty-searches/read-searches.ts';
 import type { Tables } from '../schema/tables.ts';
-import { bestOf, datesOf, salesOf, type Span } from './figures.ts';
+import { bestOf, datesOf, salesOf } from './figures.ts';
 import { messages } from './messages.ts';
+import type { Span } from './span.ts';
 
 type Columns = typeof messages.columns;
 type Row<Of extends keyof Columns> = Record<keyof Columns[Of], string | number>;
@@ -23,15 +24,16 @@ export function figuresFile(
     goods: () => bestOf(db, span, mostRows),
     searches: () => readEmptySearches(db, span, mostRows),
   };
-  return linesOf(messages.columns[of], read[of]);
+  return tableFile(messages.columns[of], read[of]);
 }
 
 /** More than a spreadsheet is read for. */
 const mostRows = 10_000;
 
-async function* linesOf(
+/** A table as a CSV file; `columns` names and orders what is written of each row. */
+export async function* tableFile(
   columns: Record<string, string>,
-  read: () => Promise<Record<string, string | number>[]>,
+  read: () => Promise<Record<string, string | number | null>[]>,
 ): AsyncGenerator<string> {
   const rows = await read();
   yield csvHead(Object.values(columns));

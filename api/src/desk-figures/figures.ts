@@ -6,12 +6,7 @@ import { tehranJalali } from '../desk-orders/tehran-jalali.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
-
-/** A span of whole days in Tehran, the last one included; yyyy-MM-dd of the Gregorian calendar. */
-export interface Span {
-  from: string;
-  to: string;
-}
+import { within, type Span } from './span.ts';
 
 type Sold = Omit<Figures['months'][number], 'jalaliMonth'>;
 
@@ -107,11 +102,6 @@ async function leftByDay(
       and exists (select from cart_lines l where l.cart_id = c.id)
     group by 1`.execute(db);
   return rows;
-}
-
-function within(at: RawBuilder<unknown>, { from, to }: Span) {
-  return sql`${at} >= ${from}::date::timestamp at time zone 'Asia/Tehran'
-    and ${at} < (${to}::date + 1)::timestamp at time zone 'Asia/Tehran'`;
 }
 
 /** Throws a 400 for a span the wrong way round, or a longer one than 400 days. */

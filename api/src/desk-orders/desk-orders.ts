@@ -37,14 +37,7 @@ export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<Des
     .where('order_id', '=', id)
     .orderBy('id')
     .execute();
-  const coupon =
-    order.attempt_id === null
-      ? undefined
-      : await db
-          .selectFrom('coupon_uses')
-          .select('coupon_code')
-          .where('attempt_id', '=', order.attempt_id)
-          .executeTakeFirst();
+  const payment = await paymentOf(db, order);
 
   return {
     ...summaryFrom(order),
@@ -63,13 +56,13 @@ export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<Des
     subTotal: order.sub_total,
     discount: order.discount,
     couponDiscount: order.coupon_discount,
-    couponCode: coupon?.coupon_code ?? null,
+    couponCode: payment?.snapshot?.couponCode ?? null,
     taxRate: order.tax_rate,
     tax: order.tax,
     deliveryFee: order.delivery_fee,
     paidFromWallet: order.paid_from_wallet,
     bankReference: order.bank_reference,
-    gateway: await gatewayOf(db, order),
+    gateway: order.bank_reference === null ? null : gatewayNamed(payment?.gateway),
     deliveryAddress: order.delivery_address,
     transfereeName: order.transferee_name,
     transfereeMobile: order.transferee_mobile,
@@ -113,17 +106,19 @@ export function summaryFrom(order: OrderSummaryRow): OrderSummary {
   };
 }
 
-async function gatewayOf(
-  db: Kysely<Tables>,
-  order: { attempt_id: number | null; bank_reference: string | null },
-): Promise<GatewayName | null> {
-  if (order.attempt_id === null || order.bank_reference === null) return null;
-  const { gateway } = await db
+/** The payment that bought the order, with the coupon that it had: the use of a coupon goes when an order is rejected. */
+async function paymentOf(db: Kysely<Tables>, { attempt_id }: { attempt_id: number | null }) {
+  if (attempt_id === null) return null;
+  return db
     .selectFrom('payment_attempts')
-    .select('gateway')
-    .where('id', '=', order.attempt_id)
+    .select(['gateway', 'snapshot'])
+    .where('id', '=', attempt_id)
     .executeTakeFirstOrThrow();
-  return gatewayNames.find((name) => gateways[name].code === gateway) ?? null;
+}
+
+/** The gateway of a code; null for none. */
+export function gatewayNamed(code: number | undefined): GatewayName | null {
+  return gatewayNames.find((name) => gateways[name].code === code) ?? null;
 }
 
 /** Why an order was rejected: in the staff's words, or that its customer has cancelled it. */

@@ -88,5 +88,5 @@ test('a customer without a name is found by the recipient, and the file says to 
   const cellOf = (head: string) => row?.[heads?.indexOf(head) ?? -1];
   expect(cellOf(messages.columns.customer)).toBe('');
   expect(cellOf(messages.columns.recipient)).toBe(TransfereeName);
-  expect(cellOf(messages.columns.recipientMobile)).toBe(TransfereeMobNo);
+  expect(cellOf(messages.columns.recipientMobile)).toBe(`"=""${TransfereeMobNo}"""`);
 });

@@ -51,7 +51,7 @@ export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): Async
         rejectionReason: rejectionReasonOf(order),
         recipient: order.transferee_name,
         recipientMobile: order.transferee_mobile,
-        refunded: refunded.get(order.id) ?? 0,
+        refunded: state === 'rejected' ? order.invoice_due : (refunded.get(order.id) ?? 0),
       };
       yield csvLine(Object.values(row));
     }
@@ -61,7 +61,7 @@ export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): Async
   }
 }
 
-/** What was given back of each order that was refunded in part, in toman. */
+/** What was given back of each order that was refunded in part, in toman. A rejected order has given back the rest as well. */
 async function refundedOf(
   db: Kysely<Tables>,
   orderIds: readonly number[],

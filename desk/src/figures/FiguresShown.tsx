@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
 import { addressOf, type InputOf, type ValueOf } from '../server/ask-desk.ts';
+import { BooksPart } from './BooksPart.tsx';
 import { SalesChart } from './SalesChart.tsx';
 import { VisitsPart } from './VisitsPart.tsx';
 import { messages } from './messages.ts';
@@ -42,6 +43,7 @@ export function FiguresShown({ figures, span }: Props) {
           />
         </div>
       </FieldSet>
+      <BooksPart span={span} />
       <FieldSet title={messages.best}>
         <div className="wide">
           {figures.best.length === 0 ? (

@@ -24,6 +24,32 @@ export const messages = {
   searched: 'عبارت',
   times: 'دفعه',
   noEmptySearches: 'در این بازه جستجوی بی‌نتیجه‌ای نبوده است.',
+  books: {
+    title: 'دفترها',
+    hint: 'هر مبلغ در روزی آمده است که جابه‌جا شده، نه در روز سفارش؛ برای تطبیق با صورت‌حساب بانک. کارمزد درگاه کم نشده است.',
+    what: 'شرح',
+    times: 'دفعه',
+    noTimes: '–',
+    sum: 'مبلغ',
+    files: {
+      payments: 'دریافت CSV: پرداخت‌ها',
+      refunds: 'دریافت CSV: برگشت‌های پول',
+      wallets: 'دریافت CSV: گردش کیف پول‌ها',
+    },
+    rows: {
+      receivedAt: (gateway: string) => `دریافت از ${gateway}`,
+      ways: {
+        wallet: 'برگشت به کیف پول',
+        bank: 'برگشت با انتقال بانکی',
+        gateway: 'برگشت از درگاه به کارت',
+      },
+      beforeToman: 'ماندهٔ کیف پول‌ها در آغاز بازه',
+      depositsToman: 'واریز به کیف پول‌ها',
+      withdrawalsToman: 'برداشت از کیف پول‌ها',
+      afterToman: 'ماندهٔ کیف پول‌ها در پایان بازه',
+      waiting: 'پرداخت‌هایی که هم‌اکنون در انتظار بانک است',
+    },
+  },
   visits: {
     title: 'از دیدن تا پرداخت',
     ofWhom:

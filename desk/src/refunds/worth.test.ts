@@ -4,7 +4,12 @@ import { worthOf } from './worth.ts';
 
 type Line = DeskOrder['lines'][number];
 
-const aLine = (ProductSaleParamId: number, Quantity: number, FinalPriceSum: number): Line => ({
+const aLine = (
+  ProductSaleParamId: number,
+  Quantity: number,
+  FinalPriceSum: number,
+  refundedPieces = 0,
+): Line => ({
   ProductName: 'چای',
   ProductUnit: 'بسته',
   ProductId: ProductSaleParamId,
@@ -14,7 +19,7 @@ const aLine = (ProductSaleParamId: number, Quantity: number, FinalPriceSum: numb
   Price: FinalPriceSum / Quantity,
   Quantity,
   FinalPriceSum,
-  refundedPieces: 0,
+  refundedPieces,
 });
 
 /** Goods for 400,000 with a coupon of 40,000 and ten percent tax, and a delivery for 45,000. */
@@ -46,4 +51,28 @@ test('no pieces are worth more than is left of the money', () => {
 test('no pieces, and pieces of an order that cost nothing, are worth nothing', () => {
   expect(worthOf(order, new Map())).toBe(0);
   expect(worthOf({ ...order, lines: [aLine(1, 1, 0)] }, new Map([[1, 1]]))).toBe(0);
+});
+
+test('pieces that come back one after the other are worth what they are worth together, to the toman', () => {
+  const paidToman = 290_000;
+  const worths = [0, 1, 2].map((back) =>
+    worthOf(
+      { ...order, lines: [aLine(1, 3, 300_000, back)], totalToman: paidToman, deliveryFee: 0 },
+      new Map([[1, 1]]),
+    ),
+  );
+
+  expect(worths).toEqual([96_666, 96_667, 96_667]);
+  expect(worths.reduce((sum, worth) => sum + worth)).toBe(paidToman);
+});
+
+test('a third of an expensive order is worth a third of what was paid, to the toman', () => {
+  const expensive = {
+    ...order,
+    lines: [aLine(1, 3, 502_093_032)],
+    totalToman: 552_265_335,
+    deliveryFee: 0,
+  };
+
+  expect(worthOf(expensive, new Map([[1, 1]]))).toBe(552_265_335 / 3);
 });

@@ -31,4 +31,10 @@ test('what a shopper searched for in vain stands in the owner’s figures, which
   const ofSearches = page.waitForEvent('download');
   await page.getByRole('link', { name: 'دریافت CSV: جستجوهای بی‌نتیجه' }).click();
   expect((await ofSearches).suggestedFilename()).toMatch(/^searches-in-vain-.*\.csv$/);
+
+  const books = page.getByRole('table', { name: 'دفترها' });
+  await expect(books.getByRole('row', { name: 'ماندهٔ کیف پول‌ها در پایان بازه' })).toBeVisible();
+  const ofPayments = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'دریافت CSV: پرداخت‌ها' }).click();
+  expect((await ofPayments).suggestedFilename()).toMatch(/^payments-.*\.csv$/);
 });

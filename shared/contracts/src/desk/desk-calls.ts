@@ -1,3 +1,4 @@
+import { booksCalls } from './books.ts';
 import { contactMessageCalls } from './contact-messages.ts';
 import { deskCouponCalls } from './coupons.ts';
 import { customerAccountCalls } from './customer-accounts.ts';
@@ -49,5 +50,6 @@ export const deskCalls = {
   ...transferCalls,
   ...deskReturnCalls,
   ...figuresCalls,
+  ...booksCalls,
   ...eventCalls,
 } satisfies Record<DeskCallName, DeskCall>;

@@ -83,7 +83,7 @@ export const figuresSchema = z.object({
 export type Figures = z.output<typeof figuresSchema>;
 
 const day = z.iso.date(deskMessages.moment);
-const span = z.object({ from: day, to: day });
+export const span = z.object({ from: day, to: day });
 
 export const figuresCalls = {
   'GET /v1/desk/figures': deskCall({

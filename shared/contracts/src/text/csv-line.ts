@@ -1,6 +1,7 @@
 /**
  * One line of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe: a shopper's name must
- * not run in the accountant's.
+ * not run in the accountant's. A text of digits that a spreadsheet would take for a number and damage, as the number of a phone or of
+ * a parcel, is written as the formula of that text.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
@@ -14,9 +15,12 @@ export function csvHead(columns: readonly string[]): string {
 function cellOf(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = value.replace(formulaStart, "$1'");
+  const text = damagedNumber.test(value) ? `="${value}"` : value.replace(formulaStart, "$1'");
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Where a formula could begin: some spreadsheets split a cell at `;`, a tab or a line break, and read full-width signs too. */
 const formulaStart = /(^|[;\t\r\n])(?=[=+\-@＝＋－＠\t\r])/g;
+
+/** Spreadsheets drop the zeros in front of a number, and keep the first 15 digits of a longer one. */
+const damagedNumber = /^(?:0\d+|\d{16,})$/;

@@ -1,0 +1,48 @@
+/** The heads and the words of the books' files. */
+export const messages = {
+  columns: {
+    payments: {
+      date: 'روز',
+      time: 'ساعت',
+      gateway: 'درگاه',
+      toman: 'مبلغ (تومان)',
+      purpose: 'بابت',
+      orderId: 'شمارهٔ سفارش',
+      mobile: 'موبایل',
+      reference: 'مرجع بانک',
+      traceNo: 'شمارهٔ پیگیری',
+      retrievalNo: 'شمارهٔ مرجع بازیابی',
+      maskedPan: 'کارت',
+      outcome: 'نتیجه',
+    },
+    refunds: {
+      date: 'روز',
+      time: 'ساعت',
+      way: 'راه برگشت',
+      toman: 'مبلغ (تومان)',
+      orderId: 'شمارهٔ سفارش',
+      mobile: 'موبایل',
+      reference: 'شمارهٔ پیگیری',
+      reason: 'دلیل',
+    },
+    wallets: {
+      date: 'روز',
+      time: 'ساعت',
+      kind: 'شرح',
+      mobile: 'موبایل',
+      orderId: 'شمارهٔ سفارش',
+      deposit: 'واریز (تومان)',
+      withdraw: 'برداشت (تومان)',
+      balance: 'مانده (تومان)',
+    },
+  },
+  purposes: { order: 'سفارش', 'top-up': 'افزایش اعتبار' },
+  outcomes: {
+    settled: 'نهایی',
+    unsettled: 'در انتظار تسویهٔ بانک',
+    credited: 'چیزی نخرید و به کیف پول رفت',
+    reversed: 'چیزی نخرید و به کارت برگشت',
+    reversing: 'چیزی نخرید و در حال برگشت است',
+  },
+  ways: { wallet: 'کیف پول', bank: 'انتقال بانکی', gateway: 'درگاه پرداخت' },
+} as const;
