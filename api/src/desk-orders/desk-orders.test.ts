@@ -8,7 +8,6 @@ import {
   walletOf,
   type Buyer,
 } from '../payments/testing/payment-fixtures.ts';
-import { csvLine } from '@kashi/contracts/text/csv-line';
 import { messages } from './messages.ts';
 import { tehranJalali } from './tehran-jalali.ts';
 
@@ -220,18 +219,6 @@ test('who only answers shoppers reads orders, and takes no file of them', async 
   const file = await desk.send('GET', '/v1/desk/orders/csv', { cookie: support.cookie });
 
   expect([list.status, file.statusCode]).toEqual([200, 403]);
-});
-
-test('a text that a spreadsheet would calculate stays a text', () => {
-  expect(csvLine(['=1+1', '+98', 'a,"b"', 12, null])).toBe(`'=1+1,'+98,"a,""b""",12,\r\n`);
-  expect(csvLine(['a;=1', 'a\n@b', '＝1', 'a-b'])).toBe(`"a;'=1","a\n'@b",'＝1,a-b\r\n`);
-});
-
-test('a text of digits keeps its zeros and all of its digits in a spreadsheet, and a number stays a number', () => {
-  expect(csvLine(['09121234567', '123456789012345678901234'])).toBe(
-    '"=""09121234567""","=""123456789012345678901234"""\r\n',
-  );
-  expect(csvLine(['334400431', '0', 12, '0912 123'])).toBe('334400431,0,12,0912 123\r\n');
 });
 
 test('a night in Tehran belongs to the Jalali day that it is there', () => {

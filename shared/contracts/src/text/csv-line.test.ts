@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv-line.ts';
+
+test('a text that a spreadsheet would calculate stays a text', () => {
+  expect(csvLine(['=1+1', '+98', 'a,"b"', 12, null])).toBe(`'=1+1,'+98,"a,""b""",12,\r\n`);
+  expect(csvLine(['a;=1', 'a\n@b', '＝1', 'a-b'])).toBe(`"a;'=1","a\n'@b",'＝1,a-b\r\n`);
+});
+
+test('a text of digits keeps its zeros and all of its digits in a spreadsheet, and a number stays a number', () => {
+  expect(csvLine(['09121234567', '123456789012345678901234'])).toBe(
+    '"=""09121234567""","=""123456789012345678901234"""\r\n',
+  );
+  expect(csvLine(['334400431', '0', 12, '0912 123'])).toBe('334400431,0,12,0912 123\r\n');
+});
