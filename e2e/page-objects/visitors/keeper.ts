@@ -89,6 +89,8 @@ export const test = base.extend<{ keeper: Keeper }>({
   },
   keeper: async ({ page, trouble }, use) => {
     trouble.announce(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    // Chromium says so of the worker's script when the network goes while it comes.
+    trouble.announce(/error occurred when fetching the script/);
     await use(new Keeper(page));
   },
 });
