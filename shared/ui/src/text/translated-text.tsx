@@ -33,7 +33,7 @@ export function keepUpWithTranslators(): void {
   changes.observe(document.body, { childList: true, subtree: true });
 }
 
-/** The child that stands for a text: null if the translator has left nothing in its place, as Firefox does. Any other node stands for itself. */
+/** The child that stands for a text: null if the translator has left nothing in its place. Any other node stands for itself. */
 function inPlaceOf(child: Node, parent: Node): Node | null {
   if (child.parentNode === parent || !(child instanceof Text)) return child;
   const standIn = standIns.get(child);
