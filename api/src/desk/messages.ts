@@ -32,6 +32,7 @@ export const messages = {
       transfers: 'کارت‌به‌کارت‌ها',
       returns: 'مرجوعی‌ها',
       figures: 'آمار',
+      books: 'دفترها',
       waiting: 'کارهای در انتظار',
       events: 'خبرها',
     } as Record<string, string>,
