@@ -8,6 +8,8 @@ const standIns = new WeakMap<Node, ChildNode>();
  * so that no old price stays. It must be called before React renders, and once in a document.
  */
 export function keepUpWithTranslators(): void {
+  // Nothing else of the start needs an observer, and a shop that cannot be translated still sells.
+  if (!('MutationObserver' in globalThis)) return;
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function (child) {
     const present = inPlaceOf(child, this);
