@@ -12,6 +12,9 @@ import { messages as allMessages } from './messages.ts';
 
 const messages = allMessages.books;
 
+/** The rows of a span in which no bank was paid: on a desktop, what lies below stays where it is when they come. */
+const leastRows = 8;
+
 /** What moved in the span by the day on which it moved, for the bookkeeper: sums to compare, and the rows behind them as files. */
 export function BooksPart({ span }: { span: InputOf<'GET /v1/desk/books'> }) {
   const books = useReading('GET /v1/desk/books', span);
@@ -19,7 +22,7 @@ export function BooksPart({ span }: { span: InputOf<'GET /v1/desk/books'> }) {
     <FieldSet title={messages.title}>
       <div className="wide">
         <Typography gutterBottom>{messages.hint}</Typography>
-        {books.isPending && <Waiting rows={3} />}
+        {books.isPending && <Waiting rows={leastRows} />}
         {books.isLoadingError && (
           <Failure error={books.error} onRetry={() => void books.refetch()} />
         )}
