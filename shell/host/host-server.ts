@@ -33,6 +33,7 @@ import { pageHandler } from './document/page-handler.ts';
 import { previewRoutes } from './document/preview-routes.ts';
 import { pageNameAt, pagesOf } from './document/routes.ts';
 import { refuseConnection } from './http/refusals.ts';
+import { pathOfWholeAddress } from './http/whole-address.ts';
 import { ReleaseSets } from './release-sets/release-sets.ts';
 import { UnservableRelease } from './release-sets/release/whole-release.ts';
 import { errorsBySource } from './telemetry/errors-by-source.ts';
@@ -68,6 +69,7 @@ export async function buildHostServer(
     // A search may be pasted: 5,000 Persian letters make an address of 30 KB.
     http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { caseSensitive: false },
+    rewriteUrl: pathOfWholeAddress,
   });
   const { releases, hotRemote, registryKey, apiUrls, mediaFolder, overrides } = environment;
   const { folder: releasesFolder, store } = releases;
