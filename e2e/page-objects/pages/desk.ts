@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { violationsOn } from '../probes/axe.ts';
+import { rulesOfColours, violationsOn } from '../probes/axe.ts';
 
 /** The desk of a shop: where it answers, and how the owner's command adds a member to it. */
 export interface DeskOfShop {
@@ -81,15 +81,18 @@ export class Desk {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** What breaks WCAG or good practice on the screen, once all has come to rest: what is fading in has little contrast. */
-  async obstacles(): Promise<string[]> {
+  /**
+   * What breaks WCAG or good practice on the screen, or with `ofColours` its colours alone, once all has come to rest: what is fading
+   * in has little contrast.
+   */
+  async obstacles({ ofColours = false } = {}): Promise<string[]> {
     await this.page.evaluate(() => {
       const moving = document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
       return Promise.allSettled(moving.map(({ finished }) => finished));
     });
-    const violations = await violationsOn(this.page, {});
+    const violations = await violationsOn(this.page, ofColours ? { only: rulesOfColours } : {});
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => [id, target.join(' '), failureSummary].join(' | ')),
     );

@@ -11,6 +11,12 @@ interface Look {
   only?: { type: 'tag' | 'rule'; values: string[] };
 }
 
+/** What may break in dark colours alone: all else is the same in both. */
+export const rulesOfColours: NonNullable<Look['only']> = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+};
+
 /** What breaks axe's rules on a page. */
 export function violationsOn(page: Page, { within = 'html', only }: Look): Promise<Violation[]> {
   const options = { ...(only && { runOnly: only }), resultTypes: ['violations'] };

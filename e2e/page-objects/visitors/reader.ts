@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOn, type Violation } from '../probes/axe.ts';
+import { rulesOfColours, violationsOn, type Violation } from '../probes/axe.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -10,8 +10,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function obstaclesOn(page: Page, within = 'html'): Promise<string[]> {
   const light = await violationsOn(page, { within, only: { type: 'tag', values: rules } });
   await setTheme(page, 'dark');
-  const colours = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] };
-  const dark = await violationsOn(page, { within, only: colours });
+  const dark = await violationsOn(page, { within, only: rulesOfColours });
   await setTheme(page, 'light');
 
   return [

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { seeded } from '../../page-objects/facts/seeded-products.ts';
 import type { Desk } from '../../page-objects/pages/desk.ts';
 import { aBuyer } from '../../page-objects/visitors/buyer.ts';
@@ -45,88 +46,92 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
+test('an owner can use every screen on a desktop and on a phone, in light and dark colours', async ({
+  page,
+  desk,
+  ownDesk,
+  browser,
+}) => {
+  test.slow();
+  const shop = await ownDesk.opensShop();
+  const { page: buyer, order } = await aBuyer(browser, shop, seeded.band);
+  const reporter = await aReporter(browser, shop);
+  await reporter.reports({ trackingNo: '۴۴۵۵', amount: '۲۵۰۰۰۰', currency: 'تومان' });
+  await desk.joinsAs('owner-of-every-screen', 'owner');
+  await deliversAt(desk, page, order.id);
+  await new Returner(buyer).asks('شکسته است.');
+  await buyer.context().close();
+  const ofOrder = `orders/${order.id}/show`;
+  await desk.opens(`/${ofOrder}`);
+  const customer = page.getByRole('complementary').getByRole('link', { name: 'نگار رضایی' });
+  const ofCustomer = ((await customer.getAttribute('href')) ?? '').slice(1);
+  await desk.opens('/transfers');
+  const transfer = page.getByRole('table').getByRole('link').first();
+  const ofTransfer = ((await transfer.getAttribute('href')) ?? '').slice(1);
+  await desk.opens('/returns');
+  const asked = page.getByRole('table').getByRole('link').first();
+  const ofReturn = ((await asked.getAttribute('href')) ?? '').slice(1);
+  const seen = [...screens, ofOrder, ofCustomer, ofReturn, ofTransfer];
+  expect(screensWithout(seen), 'screens of the desk that are not looked at').toEqual([]);
 
-    test('an owner can use every screen on a desktop and on a phone', async ({
-      page,
-      desk,
-      ownDesk,
-      browser,
-    }) => {
-      test.slow();
-      const shop = await ownDesk.opensShop();
-      const { page: buyer, order } = await aBuyer(browser, shop, seeded.band);
-      const reporter = await aReporter(browser, shop);
-      await reporter.reports({ trackingNo: '۴۴۵۵', amount: '۲۵۰۰۰۰', currency: 'تومان' });
-      await desk.joinsAs(`owner-in-${colorScheme}`, 'owner');
-      await deliversAt(desk, page, order.id);
-      await new Returner(buyer).asks('شکسته است.');
-      await buyer.context().close();
-      const ofOrder = `orders/${order.id}/show`;
-      await desk.opens(`/${ofOrder}`);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      const customer = page.getByRole('complementary').getByRole('link', { name: 'نگار رضایی' });
-      const ofCustomer = ((await customer.getAttribute('href')) ?? '').slice(1);
-      await desk.opens('/transfers');
-      const transfer = page.getByRole('table').getByRole('link').first();
-      const ofTransfer = ((await transfer.getAttribute('href')) ?? '').slice(1);
-      await desk.opens('/returns');
-      const asked = page.getByRole('table').getByRole('link').first();
-      const ofReturn = ((await asked.getAttribute('href')) ?? '').slice(1);
-      const seen = [...screens, ofOrder, ofCustomer, ofReturn, ofTransfer];
-      expect(screensWithout(seen), 'screens of the desk that are not looked at').toEqual([]);
+  const linked = new Set<string>();
+  for (const screen of seen) {
+    await page.setViewportSize(sizes[0]);
+    await desk.opens(`/${screen}`);
+    await looksAt(desk, screen);
+    const tabs = await page.getByRole('main').getByRole('navigation').getByRole('link').all();
+    for (const tab of tabs) linked.add(((await tab.getAttribute('href')) ?? '').slice(1));
+  }
+  expect([...linked].filter((each) => !seen.includes(each))).toEqual([]);
+});
 
-      const linked = new Set<string>();
-      for (const screen of seen) {
-        await page.setViewportSize(sizes[0]);
-        await desk.opens(`/${screen}`);
-        for (const size of sizes) {
-          await page.setViewportSize(size);
-          await lookAt(desk, `${screen} at ${size.width}`);
-        }
-        const tabs = await page.getByRole('main').getByRole('navigation').getByRole('link').all();
-        for (const tab of tabs) linked.add(((await tab.getAttribute('href')) ?? '').slice(1));
-      }
-      expect([...linked].filter((each) => !seen.includes(each))).toEqual([]);
-    });
+test('whoever is invited, or signs in, can use the way to the desk', async ({
+  page,
+  desk,
+  ownDesk,
+}) => {
+  const userName = 'newcomer-on-the-way';
+  const invitation = await ownDesk.invites(userName, 'orders');
+  await desk.opens(invitation);
+  await expect(page.getByLabel('کد شش‌رقمی')).toBeVisible();
+  await looksAt(desk, 'set-up');
 
-    test('whoever is invited, or signs in, can use the way to the desk', async ({
-      page,
-      desk,
-      ownDesk,
-    }) => {
-      const userName = `newcomer-in-${colorScheme}`;
-      const invitation = await ownDesk.invites(userName, 'orders');
-      await desk.opens(invitation);
-      await expect(page.getByLabel('کد شش‌رقمی')).toBeVisible();
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        await lookAt(desk, `set-up at ${size.width}`);
-      }
+  await desk.setsUpAt(invitation);
+  await expect(desk.heading).toHaveText('پیشخان');
+  await page.context().clearCookies();
+  await desk.opens('/orders');
+  await expect(page.getByLabel('نام کاربری')).toBeVisible();
+  await looksAt(desk, 'password');
+  await desk.givesPassword(userName);
+  await expect(page.getByLabel('کد شش‌رقمی')).toBeVisible();
+  await looksAt(desk, 'code');
+});
 
-      await desk.setsUpAt(invitation);
-      await expect(desk.heading).toHaveText('پیشخان');
-      await page.context().clearCookies();
-      await desk.opens('/orders');
-      await expect(page.getByLabel('نام کاربری')).toBeVisible();
-      for (const size of sizes) {
-        await page.setViewportSize(size);
-        await lookAt(desk, `password at ${size.width}`);
-      }
-      await desk.givesPassword(userName);
-      await expect(page.getByLabel('کد شش‌رقمی')).toBeVisible();
-      await lookAt(desk, 'code');
-    });
-  });
+/** Looks at the open screen, which is in light colours, in both sizes and both colours. */
+async function looksAt(desk: Desk, name: string): Promise<void> {
+  const { page } = desk;
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await lookAt(desk, `${name} at ${size.width}`);
+    await turnsTo(page, 'dark');
+    await lookAt(desk, `${name} at ${size.width} in dark colours`, { ofColours: true });
+    await turnsTo(page, 'light');
+  }
 }
 
-async function lookAt(desk: Desk, name: string): Promise<void> {
+async function turnsTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const before = await ground();
+  await page.emulateMedia({ colorScheme });
+  await expect.poll(ground).not.toBe(before);
+}
+
+/** In dark colours nothing but colours differs from the light ones, so those alone are looked at again. */
+async function lookAt(desk: Desk, name: string, only = { ofColours: false }): Promise<void> {
   const { page } = desk;
   await expect(desk.heading, name).toBeVisible();
   await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0);
-  expect.soft(await desk.obstacles(), name).toEqual([]);
+  expect.soft(await desk.obstacles(only), name).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(overflow, name).toBeLessThanOrEqual(1);
 }

@@ -19,20 +19,29 @@ import { expect, test } from '../../page-objects/visitors/shopper.ts';
 // Colours on their way from one theme to the other would be measured half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 
-// An address that redirects is skipped: its target has an example of its own.
-for (const { path, as, onPhone } of pageExamples.filter(({ leadsTo }) => !leadsTo)) {
-  const name = `${path} as a ${as}`;
-  test(
-    `everybody can use ${name}`,
-    { tag: onPhone ? '@phone' : '@both' },
-    async ({ page, shopper, baseURL }) => {
-      const order = as === 'guest' ? '' : await comesBack(page, as, baseURL!);
-      await page.goto(path.replace(recordedOrder, order));
-      await shopper.canAct();
-      await expect(shopper.heading).toBeVisible();
-      await expect(shopper.content.locator('[aria-busy=true]')).toHaveCount(0);
+/** An address that redirects is left out: its target has an example of its own. */
+const examples = pageExamples.filter(({ leadsTo }) => !leadsTo);
 
-      expect.soft(await obstaclesOn(page), name).toEqual([]);
+// One visit walks through all pages of a visitor: who opened each page anew spent half of the time on arriving.
+for (const visitor of ['guest', 'customer', 'newcomer'] as const) {
+  test(
+    `everybody can use every page as a ${visitor}`,
+    { tag: '@both' },
+    async ({ page, shopper, baseURL, isMobile }) => {
+      test.slow();
+      const order = visitor === 'guest' ? '' : await comesBack(page, visitor, baseURL!);
+      for (const { path } of examples.filter(
+        ({ as, onPhone }) => as === visitor && (isMobile || !onPhone),
+      )) {
+        await test.step(path, async () => {
+          await page.goto(path.replace(recordedOrder, order));
+          await shopper.canAct();
+          await expect(shopper.heading).toBeVisible();
+          await expect(shopper.content.locator('[aria-busy=true]')).toHaveCount(0);
+
+          expect.soft(await obstaclesOn(page), path).toEqual([]);
+        });
+      }
     },
   );
 }
