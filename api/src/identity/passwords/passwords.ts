@@ -4,14 +4,13 @@ import { inTurn } from './hashing-queue.ts';
 
 /** A password hashed for storage: argon2id with its parameters, in the PHC format. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const hash = await derive(password, salt);
-  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${plain64(salt)}$${plain64(hash)}`;
+  const salt = randomBytes(saltBytes);
+  return inPhcFormat(salt, await derive(password, salt));
 }
 
 /** Whether the password matches the stored hash. Takes the same time for null, which stands for a missing account. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const [, , , , salt, hash] = (stored ?? (await nobodysHash)).split('$');
+  const [, , , , salt, hash] = (stored ?? nobodysHash).split('$');
   const derived = await derive(password, Buffer.from(salt ?? '', 'base64'));
   const expected = Buffer.from(hash ?? '', 'base64');
   return (
@@ -22,6 +21,8 @@ export async function isPassword(stored: string | null, password: string): Promi
 const memoryKib = 19_456;
 const passes = 2;
 const lanes = 1;
+const saltBytes = 16;
+const hashBytes = 32;
 
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   return inTurn(() =>
@@ -29,7 +30,7 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
       message: password,
       nonce: salt,
       parallelism: lanes,
-      tagLength: 32,
+      tagLength: hashBytes,
       memory: memoryKib,
       passes,
     }),
@@ -38,9 +39,14 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
 
 const argon2id = promisify(argon2);
 
+function inPhcFormat(salt: Buffer, hash: Buffer): string {
+  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${plain64(salt)}$${plain64(hash)}`;
+}
+
 /** The PHC format omits base64 padding. */
 function plain64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }
 
-const nobodysHash = hashPassword(randomBytes(12).toString('hex'));
+/** No password has it: bytes by chance cost no start of a process the time and memory of hashing. */
+const nobodysHash = inPhcFormat(randomBytes(saltBytes), randomBytes(hashBytes));
