@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Session } from './session.ts';
 
+/** How long one look of many may take: a page that is busy, on a machine that is, answers late though everything stands in it. */
+export const lookMs = 1000;
+
 /** Whether something that fits the selector is to be seen within the time. */
 export async function stands(page: Page, selector: string, withinMs: number): Promise<boolean> {
   try {
@@ -19,8 +22,8 @@ export async function saying(page: Page, selector: string): Promise<string | und
   const element = page.locator(selector).first();
   try {
     const [text, label] = await Promise.all([
-      element.innerText({ timeout: 200 }),
-      element.getAttribute('aria-label', { timeout: 200 }),
+      element.innerText({ timeout: lookMs }),
+      element.getAttribute('aria-label', { timeout: lookMs }),
     ]);
     return `${label ?? ''} ${text}`.trim() || undefined;
   } catch {
@@ -33,7 +36,7 @@ export async function saying(page: Page, selector: string): Promise<string | und
 export async function wordsOf(page: Page): Promise<string> {
   const text = await page
     .locator('body')
-    .innerText({ timeout: 1000 })
+    .innerText({ timeout: lookMs })
     .catch(() => '');
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
 }

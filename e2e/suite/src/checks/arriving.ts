@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { stands, wordsOf } from '../browser/seeing.ts';
+import { lookMs, stands, wordsOf } from '../browser/seeing.ts';
 import { patienceMs, type Session } from '../browser/session.ts';
 import { isTitleOrPrice } from '../map/parts-of.ts';
 import type { Fault } from '../report/row.ts';
@@ -18,9 +18,9 @@ export async function arrivalFault(
   const own = parts.filter(isTitleOrPrice).length > 0 ? parts.filter(isTitleOrPrice) : parts;
   const startedAt = performance.now();
   while (performance.now() - startedAt < patienceMs(session)) {
-    const isThere = await Promise.all(own.map(({ selector }) => stands(page, selector, 50)));
+    const isThere = await Promise.all(own.map(({ selector }) => stands(page, selector, lookMs)));
     if (own.length > 0 && isThere.every(Boolean) && isAt(session, page, pageName)) return undefined;
-    if (notice && (await stands(page, notice, 50))) return undefined;
+    if (notice && (await stands(page, notice, lookMs))) return undefined;
     await wait(50);
   }
 
@@ -29,7 +29,7 @@ export async function arrivalFault(
   if (words === '') return { expected, seen: 'a blank page' };
   if (!notice)
     return 'the page did not come but something else did, and `notice` is not in the map';
-  return { expected, seen: `neither; the page begins with “${words}”` };
+  return { expected, seen: `neither at ${pathOf(page.url())}; the page begins with “${words}”` };
 }
 
 function isAt(session: Session, page: Page, pageName: string): boolean {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { saying, stands } from '../browser/seeing.ts';
+import { lookMs, saying, stands } from '../browser/seeing.ts';
 import { patienceMs, type Session } from '../browser/session.ts';
 import type { Visit } from '../browser/visit.ts';
 import { partNamed, type Part } from '../map/parts-of.ts';
@@ -93,7 +93,7 @@ async function isInCart(session: Session, { page, traffic }: Visit): Promise<Fau
     stands(page, line, patienceMs(session)),
     traffic.settles(patienceMs(session)),
   ]);
-  if (await stands(page, line, 100)) return undefined;
+  if (await stands(page, line, lookMs)) return undefined;
   // On a slow machine the form may still be on its way to the same page, which it reaches then.
   await page.goto(path, { waitUntil: 'commit' }).catch(() => undefined);
   if (await stands(page, line, patienceMs(session))) return undefined;
