@@ -207,7 +207,11 @@ function nodeConfig(folder: string, dist: string): Configuration {
     externals: hostModules,
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: [scriptRule({ target: 'server', hot: false }), styleModuleRule('shell', 'server')],
+      rules: [
+        scriptRule({ target: 'server', hot: false }),
+        styleModuleRule('shell', 'server'),
+        { test: /-script\.ts$/, loader: besideUs('./inline-scripts/short-script-loader.ts') },
+      ],
     },
     optimization: { minimize: false, splitChunks: false },
     plugins: [hiddenMaps(dist, 'node')],
