@@ -3,13 +3,8 @@ import { Problem } from '@kashi/contracts/asking/problem';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import type { Answers } from '@kashi/kit/testing/answers';
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { RegisterPage } from './RegisterPage.tsx';
-
-// Loads the late part before the tests: they are about what the part does, and not about how it comes.
-beforeAll(async () => {
-  await import('../parts/auth/web-otp.ts');
-});
 
 const register = 'POST /v1/Identity/UserRegister/Register';
 const confirm = 'POST /v1/Identity/UserRegister/Confirm';

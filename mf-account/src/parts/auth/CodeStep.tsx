@@ -11,6 +11,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import styles from './CodeStep.module.css';
 import { ResendCode } from './ResendCode.tsx';
 import type { CodeRequest } from './code-request.ts';
+import { codeFromSms } from './web-otp.ts';
 
 interface CodeStepProps {
   request: CodeRequest;
@@ -63,9 +64,7 @@ export function CodeStep({ request, onCode, onResent, onChangeNumber, children }
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined;
     const controller = new AbortController();
-    void import('./web-otp.ts')
-      .then(({ codeFromSms }) => codeFromSms(controller.signal))
-      .then((code) => code !== null && handOver(code));
+    void codeFromSms(controller.signal).then((code) => code !== null && handOver(code));
     return () => controller.abort();
     // Every message with a code needs a wait of its own, so the effect runs anew when a code was sent again.
   }, [request.resendAt]);
