@@ -21,28 +21,30 @@ export async function remembersStyles(page: Page): Promise<void> {
   await expect(async () => expect(await look(page)).toEqual({ changed: [], added: [] })).toPass();
 }
 
-/** The elements with a style that has changed since the last look; new elements do not count. */
+/** The elements with a style that has changed since the last look, each with what has changed; new elements do not count. */
 export async function changedStyles(page: Page): Promise<string[]> {
   return (await look(page)).changed;
 }
 
 function look(page: Page): Promise<{ changed: string[]; added: string[] }> {
   return page.evaluate(() => {
-    const memory = globalThis as { lastStyles?: Map<Element, string> };
-    const before = memory.lastStyles ?? new Map<Element, string>();
-    const styles = [...document.body.querySelectorAll('*')].map((element): [Element, string] => {
+    const memory = globalThis as { lastStyles?: Map<Element, string[]> };
+    const before = memory.lastStyles ?? new Map<Element, string[]>();
+    const styles = [...document.body.querySelectorAll('*')].map((element): [Element, string[]] => {
       const style = getComputedStyle(element);
-      return [
-        element,
-        [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'),
-      ];
+      return [element, [...style].map((name) => `${name}:${style.getPropertyValue(name)}`)];
     });
     memory.lastStyles = new Map(styles);
-    const tagOf = ([element]: [Element, string]) => element.outerHTML.slice(0, 100);
-    const known = styles.filter(([element]) => before.has(element));
+    const tagOf = (element: Element) => element.outerHTML.slice(0, 100);
+    const changes = styles.map(([element, style]): [Element, string[]] => {
+      const last = new Set(before.get(element) ?? style);
+      return [element, style.filter((line) => !last.has(line))];
+    });
     return {
-      changed: known.filter(([element, style]) => before.get(element) !== style).map(tagOf),
-      added: styles.filter(([element]) => !before.has(element)).map(tagOf),
+      changed: changes
+        .filter(([, lines]) => lines.length > 0)
+        .map(([element, lines]) => `${tagOf(element)} → ${lines.join('; ')}`),
+      added: styles.filter(([element]) => !before.has(element)).map(([element]) => tagOf(element)),
     };
   });
 }
