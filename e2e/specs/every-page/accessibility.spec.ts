@@ -210,30 +210,3 @@ test('everybody can use what opens from the header for a customer', async ({ pag
 });
 
 const videoPage = '<!doctype html><html lang="fa"><title>ویدیو</title><main><h1>ویدیو</h1></main>';
-
-test('in forced colours the tick of a box differs from its ground', async ({ page, shopper }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await shopper.opens('/register');
-
-  const [ground, tick] = await shopper.content
-    .getByRole('checkbox')
-    .evaluate((box) =>
-      [null, '::before'].map((part) => getComputedStyle(box, part).backgroundColor),
-    );
-
-  expect(tick).not.toBe(ground);
-});
-
-test('in forced colours a line is around the chosen variant alone', async ({ page, shopper }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await shopper.opens(seeded.watch.path);
-
-  const variants = shopper.content.getByRole('radio').locator('..');
-  const lines = await variants.evaluateAll((labels) =>
-    labels.map((label) => {
-      const { outlineStyle, outlineColor } = getComputedStyle(label);
-      return outlineStyle === 'solid' && outlineColor !== 'rgba(0, 0, 0, 0)';
-    }),
-  );
-  expect(lines.filter(Boolean)).toHaveLength(1);
-});
