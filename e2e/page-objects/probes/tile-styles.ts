@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Every style sheet of the release set that the document is not made of already, by remote: what other pages would bring. */
 export function otherStyleSheets(page: Page): Promise<[remote: string, path: string][]> {
@@ -16,40 +16,8 @@ export function otherStyleSheets(page: Page): Promise<[remote: string, path: str
   });
 }
 
-/** Keeps the computed style of every element in the page, once two looks in a row see the same: tiles may still arrive. */
-export async function remembersStyles(page: Page): Promise<void> {
-  await expect(async () => expect(await look(page)).toEqual({ changed: [], added: [] })).toPass();
-}
-
-/** The elements with a style that has changed since the last look, each with what has changed; new elements do not count. */
-export async function changedStyles(page: Page): Promise<string[]> {
-  return (await look(page)).changed;
-}
-
-function look(page: Page): Promise<{ changed: string[]; added: string[] }> {
-  return page.evaluate(() => {
-    const memory = globalThis as { lastStyles?: Map<Element, string[]> };
-    const before = memory.lastStyles ?? new Map<Element, string[]>();
-    const styles = [...document.body.querySelectorAll('*')].map((element): [Element, string[]] => {
-      const style = getComputedStyle(element);
-      return [element, [...style].map((name) => `${name}:${style.getPropertyValue(name)}`)];
-    });
-    memory.lastStyles = new Map(styles);
-    const tagOf = (element: Element) => element.outerHTML.slice(0, 100);
-    const changes = styles.map(([element, style]): [Element, string[]] => {
-      const last = new Set(before.get(element) ?? style);
-      return [element, style.filter((line) => !last.has(line))];
-    });
-    return {
-      changed: changes
-        .filter(([, lines]) => lines.length > 0)
-        .map(([element, lines]) => `${tagOf(element)} → ${lines.join('; ')}`),
-      added: styles.filter(([element]) => !before.has(element)).map(([element]) => tagOf(element)),
-    };
-  });
-}
-
-export function wearsToo(page: Page, paths: string[]): Promise<unknown> {
+/** The document loads these style sheets, and wears none of them yet. */
+export function bringsAlong(page: Page, paths: string[]): Promise<unknown> {
   return page.evaluate(
     (hrefs) =>
       Promise.all(
@@ -58,6 +26,7 @@ export function wearsToo(page: Page, paths: string[]): Promise<unknown> {
             new Promise((resolve, reject) => {
               const link = document.createElement('link');
               link.rel = 'stylesheet';
+              link.media = 'not all';
               link.href = href;
               link.onload = resolve;
               link.onerror = () => reject(new Error(href));
@@ -67,6 +36,35 @@ export function wearsToo(page: Page, paths: string[]): Promise<unknown> {
       ),
     paths,
   );
+}
+
+/**
+ * The elements that look different once the document wears what it has brought along, each with what has changed. Both looks are
+ * taken in one task, because a tile that arrives in between would change its neighbours.
+ */
+export function changedBySheets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const elements = [...document.body.querySelectorAll('*')];
+    const look = () =>
+      elements.map((element) => {
+        const style = getComputedStyle(element);
+        return [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
+      });
+
+    const before = look();
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')) {
+      link.media = 'all';
+    }
+    const changes = look().map((style, place) => {
+      const known = new Set(before[place]);
+      return style.filter((line) => !known.has(line));
+    });
+
+    return elements.flatMap((element, place) => {
+      const lines = changes[place]!;
+      return lines.length > 0 ? `${element.outerHTML.slice(0, 100)} → ${lines.join('; ')}` : [];
+    });
+  });
 }
 
 /**

@@ -1,11 +1,10 @@
 import { seeded } from '../../page-objects/facts/seeded-products.ts';
 import { expect, test } from '../../page-objects/visitors/shopper.ts';
 import {
-  changedStyles,
+  bringsAlong,
+  changedBySheets,
   otherStyleSheets,
   reachesIntoOthers,
-  remembersStyles,
-  wearsToo,
 } from '../../page-objects/probes/tile-styles.ts';
 
 /** Pages on which tiles of several remotes stand beside and within each other. */
@@ -30,16 +29,15 @@ test("with every other style sheet of the shop loaded, no element's computed sty
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(seeded.watch.path);
   await shopper.canAct();
-  await remembersStyles(page);
   const others = await otherStyleSheets(page);
   expect(new Set(others.map(([remote]) => remote)).size).toBeGreaterThan(4);
 
-  await wearsToo(
+  await bringsAlong(
     page,
     others.map(([, file]) => file),
   );
 
-  expect(await changedStyles(page)).toEqual([]);
+  expect(await changedBySheets(page)).toEqual([]);
 });
 
 test('a string becomes neither code nor an active element, and the shop itself needs no exception', async ({
