@@ -49,6 +49,10 @@ export const allowed: Record<string, readonly string[]> = {
     'overscroll-behavior-inline',
     'overscroll-behavior-inline: contain',
   ],
+  'only a browser that replaces colours needs it, and Safari replaces none': [
+    'forced-color-adjust',
+    'forced-color-adjust: none',
+  ],
   'a heading whose lines are not of one length': [
     'text-wrap',
     'text-wrap: wrap',
