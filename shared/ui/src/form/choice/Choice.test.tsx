@@ -6,6 +6,7 @@ import { Choice } from './Choice.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { IconButton } from '../../actions/IconButton.tsx';
 import { Segmented } from './Segmented.tsx';
+import { StarsChoice } from './StarsChoice.tsx';
 
 test('a switch changes by its label and by the space bar', async () => {
   const { shopper } = renderPart(<Choice type="switch">فقط کالاهای موجود</Choice>);
@@ -62,4 +63,14 @@ test('one segment is chosen at a time', async () => {
   expect(screen.getByRole('group', { name: 'وضعیت سفارش' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'تحویل‌شده' }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'در جریان' }).checked).toBe(false);
+});
+
+test('a chosen star and those before it are full, which no colour need tell', async () => {
+  const { shopper, container } = renderPart(<StarsChoice name="stars" legend="امتیاز شما" />);
+  const drawn = () => (container.textContent ?? '').replaceAll(/[^★☆]/gu, '');
+  expect(drawn()).toBe('☆☆☆☆☆');
+
+  await shopper.click(screen.getAllByRole('radio')[2]!);
+
+  expect(drawn()).toBe('★★★☆☆');
 });

@@ -26,7 +26,7 @@ export function StarsChoice({ name, legend, defaultValue }: StarsChoiceProps) {
             onChange={() => setChosen(stars)}
             className="visually-hidden"
           />
-          <span aria-hidden="true">★</span>
+          <span aria-hidden="true">{stars <= chosen ? '★' : '☆'}</span>
           <span className="visually-hidden">
             {starsChoiceMessages.choice(persianNumber(stars))}
           </span>
