@@ -5,6 +5,8 @@ import type { ColorOf } from './read-tokens.ts';
 /** The look of MUI's components at the desk: flat, with hairlines, and with readable text in the colours of links and errors. */
 export function deskComponents(color: ColorOf): NonNullable<ThemeOptions['components']> {
   const focused = { outline: 'var(--focus-ring)', outlineOffset: 2 };
+  // Browsers that force colours paint this line, and show no ground.
+  const onlyInForcedColours = { outline: '2px solid transparent', outlineOffset: -2 };
   return {
     // MUI's spinners have no name, so screen readers would say nothing about them.
     MuiCircularProgress: { defaultProps: { 'aria-label': libraryMessages.ra.page.loading } },
@@ -15,7 +17,12 @@ export function deskComponents(color: ColorOf): NonNullable<ThemeOptions['compon
     },
     // Lists cut off what stands out of them.
     MuiMenuItem: {
-      styleOverrides: { root: { '&.Mui-focusVisible': { ...focused, outlineOffset: -2 } } },
+      styleOverrides: {
+        root: {
+          '&.RaMenuItemLink-active, &.Mui-selected': onlyInForcedColours,
+          '&.Mui-focusVisible': { ...focused, outlineOffset: -2 },
+        },
+      },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -32,6 +39,8 @@ export function deskComponents(color: ColorOf): NonNullable<ThemeOptions['compon
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
+    MuiPopover: { styleOverrides: { paper: onlyInForcedColours } },
+    MuiDialog: { styleOverrides: { paper: onlyInForcedColours } },
     MuiCard: {
       styleOverrides: { root: { border: `1px solid ${color('line')}`, borderRadius: 14 } },
     },
