@@ -110,6 +110,23 @@ test('a cancelled payment gives back its own goods, credit and coupon, and nothi
   expect(await kept()).toEqual(before);
 });
 
+test('whoever comes back from the bank and pays anew is asked about no payment but the own one', async () => {
+  const { shop, buyer, kept } = await twoNeighbours();
+  const before = await kept();
+  const url = await paymentUrl(shop, buyer);
+
+  const invoice = await shop.ask(
+    'GET /v1/Orders/CartInvoice/Read',
+    { HashCartId: buyer.hash },
+    { token: buyer.token },
+  );
+  const withCredit = await paymentUrl(shop, buyer, { useCredit: true });
+
+  expect(invoice.body.Value.Balance).toBe(50_000);
+  expect(withCredit).not.toBe(url);
+  expect(await kept()).toEqual(before);
+});
+
 test('when the ten minutes of a payment are over, its cart opens and no other', async () => {
   const { shop, buyer, neighbour, kept } = await twoNeighbours();
   await paymentUrl(shop, buyer, { useCredit: true });
