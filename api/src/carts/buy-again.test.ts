@@ -70,6 +70,22 @@ test('the goods of an order come into a new cart, at the prices of today', async
   expect(answer.body.Value.Notices).toEqual([]);
 });
 
+test('a variant that costs more than its product is bought again at its own price', async () => {
+  const regular = await aRegular();
+  await regular.shop.store.db
+    .updateTable('sale_params')
+    .set({ padding_price: 5000 })
+    .where('id', '=', regular.saleParamId)
+    .execute();
+
+  const answer = await buyAgain(regular);
+
+  expect(answer.body.Value.CartInfo.CartDetails[0]).toMatchObject({
+    FinalPrice: 105_000,
+    PriceWhenAdded: 105_000,
+  });
+});
+
 test('a second press, and two at once, add nothing to what the first has brought', async () => {
   const regular = await aRegular();
 
