@@ -42,6 +42,19 @@ test('the set-up addresses of two members are both good', async () => {
   expect(statuses).toEqual([200, 200]);
 });
 
+test('two members are shown secrets of their own', async () => {
+  const { desk, add } = await aDeskWithStaff();
+  const [babak, mina] = [await add('babak'), await add('mina')];
+
+  const secrets = [];
+  for (const { token } of [babak, mina, babak]) {
+    secrets.push((await begin(desk, token)).body.Value.secret);
+  }
+
+  expect(secrets[1]).not.toBe(secrets[0]);
+  expect(secrets[2]).toBe(secrets[0]);
+});
+
 test('whoever is reset twice sets themselves up at the newer address alone', async () => {
   const { desk, owner, add } = await aDeskWithStaff();
   const { id, token: first } = await add('babak');
