@@ -28,6 +28,24 @@ test('whoever has signed in after four wrong passwords may mistype as often agai
   expect((await logIn(shop, Password)).status).toBe(200);
 });
 
+test('a sign-in at one address takes no guesses back from another', async () => {
+  const shop = await testShop();
+  await aCustomer(shop);
+  const stranger = '203.0.113.7';
+  for (const _ of [1, 2, 3]) {
+    await logIn(shop, 'wrong', { UserName: '09120000000', address: stranger });
+  }
+  for (const _ of [1, 2, 3]) await logIn(shop, Password, { address: '198.51.100.20' });
+
+  const counted = await shop.store.db
+    .selectFrom('try_counters')
+    .select('tries')
+    .where('key', '=', `login:address:${stranger}`)
+    .execute();
+
+  expect(counted).toEqual([{ tries: 3 }]);
+});
+
 test('the old password of an open session cannot be guessed, and a right one begins the count anew', async () => {
   const shop = await testShop();
   const { token } = await aCustomer(shop);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
+import { blockCustomer, unblockCustomer } from './blocked-customers.ts';
 import { aCustomer, aRegistration, lastCodeTo, logIn, readProfile } from './identity-fixtures.ts';
 
 /** Two customers of one shop; whatever the first does with an account is done to the first account alone. */
@@ -57,6 +58,38 @@ test('whoever recovers an account leaves the password and the sessions of anothe
   });
 
   expect(await signInsOf(shop, Password)).toEqual({ own: 400, others: 200 });
+  expect((await readProfile(shop, other.token)).status).toBe(200);
+});
+
+test('whoever is blocked or let in again is one customer, and no other', async () => {
+  const shop = await testShop();
+  const own = await aCustomer(shop);
+  const other = await aCustomer(shop, neighbour);
+  const block = (id: number) =>
+    shop.store.transaction((tx) =>
+      blockCustomer(tx, { id, reason: 'سفارش ساختگی', at: shop.clock() }),
+    );
+
+  await block(own.id);
+  const whileOneIsBlocked = await signInsOf(shop, Password);
+  const profile = await readProfile(shop, other.token);
+  await block(other.id);
+  await shop.store.transaction((tx) => unblockCustomer(tx, own.id));
+  const whileTheOtherIs = await signInsOf(shop, Password);
+
+  expect(whileOneIsBlocked).toEqual({ own: 400, others: 200 });
+  expect(profile.status).toBe(200);
+  expect(whileTheOtherIs).toEqual({ own: 200, others: 400 });
+});
+
+test('whoever signs out leaves another signed in', async () => {
+  const shop = await testShop();
+  const { token } = await aCustomer(shop);
+  const other = await aCustomer(shop, neighbour);
+
+  await shop.ask('POST /v1/Identity/Account/Logout', {}, { token });
+
+  expect((await readProfile(shop, token)).status).toBe(401);
   expect((await readProfile(shop, other.token)).status).toBe(200);
 });
 

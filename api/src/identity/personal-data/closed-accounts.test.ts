@@ -1,5 +1,7 @@
 import { orderStatus } from '@kashi/contracts/order-status';
 import { expect, test } from 'vitest';
+import { aMember, loggedChanges } from '../../desk/desk-fixtures.ts';
+import { noteChanges } from '../../desk-audit/change-log.ts';
 import { aTransferReport } from '../../wallet/wallet-fixtures.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { aCustomer, logIn, readProfile } from '../identity-fixtures.ts';
@@ -27,6 +29,31 @@ async function aKnownCustomer() {
       registered_at: shop.clock(),
     })
     .execute();
+  const { id: staffId } = await aMember({ shop }, ['owner']);
+  const { id: orderId, customer_id } = await db
+    .selectFrom('orders')
+    .select(['id', 'customer_id'])
+    .executeTakeFirstOrThrow();
+  const asked = { customer_id, asked_by: staffId, asked_at: shop.clock(), reason: 'کوچک بود.' };
+  await db
+    .insertInto('wallet_corrections')
+    .values({ ...asked, amount: 1 })
+    .execute();
+  await db
+    .insertInto('order_refunds')
+    .values({ ...asked, order_id: orderId, amount: 1, way: 'bank', press_key: 'k'.repeat(22) })
+    .execute();
+  await db
+    .insertInto('helpful_votes')
+    .values({ review_id: 1, customer_id, voted_at: shop.clock() })
+    .execute();
+  await shop.store.transaction((tx) =>
+    noteChanges(tx, changesOf(orderId, customer_id), {
+      author: { staffId, name: 'مالک' },
+      call: 'POST /v1/desk/orders/reject',
+      at: shop.clock(),
+    }),
+  );
   await db.updateTable('reviews').set({ confirmed_at: shop.clock() }).execute();
   await db
     .updateTable('orders')
@@ -36,23 +63,38 @@ async function aKnownCustomer() {
   return { shop, owner, names };
 }
 
+/** What the log of changes quotes of a customer. */
+function changesOf(orderId: number, customerId: number) {
+  const before = null;
+  return [
+    { subject: 'order', subjectId: orderId, before, after: { rejectionReason: 'کوچک بود.' } },
+    { subject: 'refund', subjectId: 1, before, after: { reason: 'کوچک بود.' } },
+    { subject: 'correction', subjectId: 1, before, after: { reason: 'کوچک بود.' } },
+    { subject: 'customer', subjectId: customerId, before, after: { reason: 'کوچک بود.' } },
+  ];
+}
+
 /** Nothing of the customer waits for anybody any more. */
 async function settleAll({ store, clock }: TestShop): Promise<void> {
   const { db } = store;
   await db.updateTable('orders').set({ status: orderStatus.delivered }).execute();
   await db.updateTable('order_returns').set({ state: 'withdrawn', closed_at: clock() }).execute();
   await db.deleteFrom('card_transfers').execute();
+  await db.deleteFrom('wallet_corrections').execute();
+  await db.deleteFrom('order_refunds').execute();
 }
 
 test('closing an account takes nothing from another customer, who stays signed in', async () => {
   const { shop, owner } = await aKnownCustomer();
   await aCustomer(shop, { UserName: neighbour });
   const before = await customerData(shop.store.db, owner.mobile);
+  const logged = await loggedChanges({ shop });
 
   const closed = await closeAccount(shop, neighbour);
 
   expect(closed).toBe('closed');
   expect(await customerData(shop.store.db, owner.mobile)).toEqual(before);
+  expect(await loggedChanges({ shop })).toEqual(logged);
   expect((await readProfile(shop, owner.token)).status).toBe(200);
 });
 
