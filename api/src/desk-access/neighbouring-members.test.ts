@@ -55,6 +55,23 @@ test('whoever signs out, or has a new password, ends no session of another', asy
   expect((await signInAs(desk, name, newPassword)).status).toBe(400);
 });
 
+test('a member proves their own password before a change, and nobody else’s', async () => {
+  const { desk, cookie, second } = await twoOwners();
+  const change = async (oldPassword: string, by: { cookie: string }) => {
+    const wish = { oldPassword, newPassword: oldPassword };
+    return (await desk.ask('POST /v1/desk/session/password', wish, by)).status;
+  };
+
+  const statuses = [
+    await change(othersPassword, { cookie }),
+    await change(password, second),
+    await change(password, { cookie }),
+    await change(othersPassword, second),
+  ];
+
+  expect(statuses).toEqual([400, 400, 200, 200]);
+});
+
 test('whoever uses a code uses up no code of another', async () => {
   const { desk, secret, second } = await twoOwners();
   later(desk, 60);
