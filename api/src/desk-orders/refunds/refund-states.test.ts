@@ -62,3 +62,46 @@ test('a transfer that is still owed is part of what a member gives back alone wi
 
   expect([owed, more].map(({ body }) => body.Value.state)).toEqual(['owed', 'pending']);
 });
+
+test('a refund that is booked, paid or refused leaves every other one as it is', async () => {
+  const { desk, clerk, ask } = await twoSoldPieces();
+  const support = await aMember(desk, ['support']);
+  const owner = await aMember(desk, ['owner']);
+  const ids = [];
+  for (const [seen, way] of (['bank', 'wallet', 'bank'] as const).entries()) {
+    ids.push((await ask({ way, seen }, support)).body.Value.id);
+  }
+  const [first = 0, second = 0, third = 0] = ids;
+  const states = async () => {
+    const { body } = await desk.ask('GET /v1/desk/refunds', { state: 'all' }, clerk);
+    return body.Value.rows.toReversed().map(({ state }) => state);
+  };
+
+  const seen = [];
+  await desk.ask('POST /v1/desk/refunds/confirm', { id: second }, owner);
+  seen.push(await states());
+  await desk.ask('POST /v1/desk/refunds/confirm', { id: first }, owner);
+  seen.push(await states());
+  await desk.ask('POST /v1/desk/refunds/refuse', { id: third }, owner);
+  await desk.ask('POST /v1/desk/refunds/pay', { id: first, trackingNo: 'SATNA-7' }, clerk);
+  seen.push(await states());
+
+  expect(seen).toEqual([
+    ['pending', 'done', 'pending'],
+    ['owed', 'done', 'pending'],
+    ['done', 'done', 'refused'],
+  ]);
+});
+
+test('who handles orders decides about no refund that waits: an owner does', async () => {
+  const { desk, clerk, buyer, ask } = await twoSoldPieces();
+  const { id } = (await ask({}, await aMember(desk, ['support']))).body.Value;
+
+  const answers = [
+    await desk.ask('POST /v1/desk/refunds/confirm', { id }, clerk),
+    await desk.ask('POST /v1/desk/refunds/refuse', { id }, clerk),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+  expect((await walletOf(desk.shop, buyer.id)).balance).toBe(0);
+});

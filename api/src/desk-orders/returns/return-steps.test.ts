@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
 import { expect, test } from 'vitest';
 import { walletOf } from '../../payments/testing/payment-fixtures.ts';
@@ -54,4 +55,44 @@ test('goods whose refund waits for an owner are not refunded a second time', asy
 
   expect(second).toMatchObject({ status: 409, body: { Message: messages.refundUnderWay } });
   expect((await walletOf(asked.desk.shop, asked.buyer.id)).balance).toBe(0);
+});
+
+test('what is decided about one request leaves another one of the same order as it is', async () => {
+  const asked = await aReturn();
+  await asked.askToReturn();
+  const { desk, clerk } = asked;
+  const reason = 'کالا استفاده شده است.';
+  const states = async () =>
+    (await asked.seenByCustomer()).Returns?.map(({ State }) => State).toSorted();
+
+  const seen = [];
+  await asked.accept();
+  seen.push(await states());
+  await desk.ask('POST /v1/desk/returns/refuse', { id: 2, reason, key: randomUUID() }, clerk);
+  seen.push(await states());
+  await asked.receive();
+  seen.push(await states());
+  await asked.refund();
+  seen.push(await states());
+
+  expect(seen).toEqual([
+    ['accepted', 'asked'],
+    ['accepted', 'refused'],
+    ['received', 'refused'],
+    ['refunded', 'refused'],
+  ]);
+});
+
+test('the press of one refund stands for no other sum', async () => {
+  const asked = await aReturn();
+  const key = randomUUID();
+  await asked.accept();
+  await asked.receive();
+
+  const first = await asked.refund({ key });
+  const again = await asked.refund({ key });
+  const otherSum = await asked.refund({ key, amountToman: 120_000 });
+
+  expect([first.status, again.status, otherSum.status]).toEqual([200, 200, 409]);
+  expect((await walletOf(asked.desk.shop, asked.buyer.id)).balance).toBe(110_000);
 });
