@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, type TestDesk } from '../desk/desk-fixtures.ts';
+import { aMember, codeOf, type TestDesk } from '../desk/desk-fixtures.ts';
 import { later, password } from './owner-fixtures.ts';
 import { aDeskWithPasskey, signsInBy } from './passkey-fixtures.ts';
 
@@ -131,4 +131,25 @@ test('whoever is away for half an hour is not kept signed in by the work of anot
 
   expect(await stageOf(desk, { cookie })).toBe('whole');
   expect(await stageOf(desk, second)).toBe('none');
+});
+
+test('nobody but an owner reads, adds, changes, blocks or resets members, or reads the log', async () => {
+  const { desk } = await aDeskWithPasskey();
+  const roles = ['orders' as const, 'catalogue' as const, 'support' as const];
+  const clerk = await aMember(desk, roles);
+  const { id } = await aMember(desk, ['support'], { userName: 'helper' });
+  const fullName = 'همکار';
+
+  const answers = [
+    await desk.ask('GET /v1/desk/staff', {}, clerk),
+    await desk.ask('POST /v1/desk/staff/add', { userName: name, fullName, roles }, clerk),
+    await desk.ask('POST /v1/desk/staff/change', { id, fullName, roles }, clerk),
+    await desk.ask('POST /v1/desk/staff/block', { id }, clerk),
+    await desk.ask('POST /v1/desk/staff/unblock', { id }, clerk),
+    await desk.ask('POST /v1/desk/staff/reset', { id }, clerk),
+    await desk.ask('GET /v1/desk/staff/passkeys', { staffId: 1 }, clerk),
+    await desk.ask('GET /v1/desk/audit', {}, clerk),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
 });

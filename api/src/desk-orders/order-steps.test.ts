@@ -40,3 +40,20 @@ test('an order belongs to the span that begins with its moment, and not to the o
   expect(await found({ from: moment })).toBe(1);
   expect(await found({ to: moment })).toBe(0);
 });
+
+test('whoever only answers shoppers takes no order a step further', async () => {
+  const shop = await aSellingShop();
+  const desk = await aDeskOf(shop);
+  const support = await aMember(desk, ['support']);
+  await payAtBank(shop, await aBuyer(shop));
+  const { id } = await shop.store.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+
+  const answers = [
+    await desk.ask('POST /v1/desk/orders/approve', { id }, support),
+    await desk.ask('POST /v1/desk/orders/hand-over', { id }, support),
+    await desk.ask('POST /v1/desk/orders/deliver', { id }, support),
+    await desk.ask('POST /v1/desk/orders/reject', { id, reason: 'نداریم' }, support),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});
