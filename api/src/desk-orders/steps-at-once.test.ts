@@ -1,12 +1,19 @@
+import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, loggedChanges } from '../desk/desk-fixtures.ts';
-import { aBuyer, aSellingShop, payAtBank } from '../payments/testing/payment-fixtures.ts';
+import {
+  aBuyer,
+  allOrders,
+  aSellingShop,
+  payAtBank,
+} from '../payments/testing/payment-fixtures.ts';
 import {
   newServerDatabase,
   serverStore,
   serverUrl,
   untilWaiting,
 } from '../testing/server-database.ts';
+import { twoSoldPieces } from './refunds/refund-fixtures.ts';
 import { aReturn } from './returns/desk-return-fixtures.ts';
 
 test.skipIf(!serverUrl)(
@@ -55,5 +62,30 @@ test.skipIf(!serverUrl)(
     });
 
     expect([(await asked.first).status, (await asked.second).status]).toEqual([200, 409]);
+  },
+);
+
+test.skipIf(!serverUrl)(
+  'of two refunds at once that a member gives back alone, the one beyond the limit of a day waits for an owner',
+  async () => {
+    const store = await serverStore(await newServerDatabase());
+    const { desk, ask } = await twoSoldPieces(store);
+    await payAtBank(desk.shop, await aBuyer(desk.shop, { mobile: '09120000000' }));
+    const paid = 5_000_000;
+    await store.db
+      .updateTable('orders')
+      .set({ sub_total: paid, discount: 0, tax: 0, delivery_fee: 0, invoice_due: paid })
+      .execute();
+    const orders = await allOrders(desk.shop);
+
+    const asked = await store.transaction(async (tx) => {
+      await tx.selectFrom('staff').select('id').forUpdate().execute();
+      const both = orders.map(({ id }) => ask({ orderId: id, amountToman: fourEyesAboveToman }));
+      await untilWaiting(store, 2);
+      return both;
+    });
+
+    const states = (await Promise.all(asked)).map(({ body }) => body.Value.state);
+    expect(states.toSorted()).toEqual(['done', 'pending']);
   },
 );

@@ -76,6 +76,27 @@ test('only a confirmed code sets a password, and only once', async () => {
   expect(again.status).toBe(400);
 });
 
+test('a confirmed code sets a password for ten minutes, however often it is confirmed meanwhile', async () => {
+  const shop = await testShop();
+  await aCustomer(shop);
+  const { hashId, code } = await askToRecover(shop);
+  const confirm = () =>
+    shop.ask('POST /v1/Identity/ForgetPassword/Confirm', {
+      ConfirmationCodeHashId: hashId,
+      SendCode: code,
+    });
+
+  const confirmed = [await confirm()];
+  shop.setTime('2026-01-10T08:09:00Z');
+  confirmed.push(await confirm());
+  shop.setTime('2026-01-10T08:10:00Z');
+  const late = await setPassword(shop, hashId);
+
+  expect(confirmed.map(({ status }) => status)).toEqual([200, 200]);
+  expect(late).toMatchObject({ status: 400, body: { Message: messages.notConfirmed } });
+  expect((await logIn(shop, aRegistration.Password)).status).toBe(200);
+});
+
 test('a registration code cannot recover an account', async () => {
   const shop = await testShop();
   await aCustomer(shop);

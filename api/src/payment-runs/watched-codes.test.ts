@@ -26,6 +26,16 @@ test('numbers to which nothing can be sent are no failure of the service', async
   expect((await answers()).at(-1)).toEqual([]);
 });
 
+test('a service that takes no code for now, as without credit, fails', async () => {
+  const withoutCredit = new UnsentTextError('Kavenegar refused a message with 418.', {
+    problem: 'refused-418',
+    isFinal: false,
+  });
+  const { answers } = await aShopWhoseProvider(withoutCredit, withoutCredit, withoutCredit);
+
+  expect((await answers()).at(-1)).toMatchObject([{ source: 'codes', failures: 3 }]);
+});
+
 /** A shop whose provider answers one code after another in this way; null takes the code. */
 async function aShopWhoseProvider(...outcomes: (Error | null)[]) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { aShopWithCoupon, setCoupon } from '../checkout/coupon-fixtures.ts';
+import { aDeskOf, aMember, type TestDesk } from '../desk/desk-fixtures.ts';
+import { payAtBank } from '../payments/testing/payment-fixtures.ts';
+import { messages } from './messages.ts';
+import { twoSoldPieces } from './refunds/refund-fixtures.ts';
+
+/** A cell of the first order in the file for spreadsheets, by the head of its column. */
+async function cellIn(desk: TestDesk, { cookie }: { cookie: string }, head: string) {
+  const { body } = await desk.send('GET', '/v1/desk/orders/csv', { cookie });
+  const [heads, row] = body
+    .replace('\uFEFF', '')
+    .split('\r\n')
+    .map((line) => line.split(','));
+  return row?.[heads?.indexOf(head) ?? -1];
+}
+
+test('the file has what was given back of an order, and nothing that waits for an owner or was refused', async () => {
+  const { desk, clerk, ask } = await twoSoldPieces();
+  const support = await aMember(desk, ['support']);
+  const owner = await aMember(desk, ['owner']);
+  await ask({ amountToman: 20_000 });
+  await ask({ amountToman: 30_000, way: 'bank', seen: 1 });
+  const { id } = (await ask({ amountToman: 40_000, seen: 2 }, support)).body.Value;
+
+  const whileItWaits = await cellIn(desk, clerk, messages.columns.refunded);
+  await desk.ask('POST /v1/desk/refunds/refuse', { id }, owner);
+  const afterwards = await cellIn(desk, clerk, messages.columns.refunded);
+
+  expect([whileItWaits, afterwards]).toEqual(['50000', '50000']);
+});
+
+test('the discount in the file is the one of the goods and the one of the coupon', async () => {
+  const { shop, buyer } = await aShopWithCoupon({});
+  const desk = await aDeskOf(shop);
+  await setCoupon(shop, buyer, 'MEHR');
+  await payAtBank(shop, buyer);
+  await shop.store.db.updateTable('orders').set({ sub_total: 105_000, discount: 5000 }).execute();
+
+  const discount = await cellIn(desk, await aMember(desk, ['orders']), messages.columns.discount);
+
+  expect(discount).toBe('15000');
+});

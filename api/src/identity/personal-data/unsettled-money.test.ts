@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { comeBack, pressAtBank } from '../../payments/testing/bank-visit-fixtures.ts';
+import { aBuyer, aSellingShop, paymentUrl } from '../../payments/testing/payment-fixtures.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { aTransferReport } from '../../wallet/wallet-fixtures.ts';
+import { aCustomer, aRegistration } from '../identity-fixtures.ts';
+import { closeAccount } from './close-account.ts';
+
+const mobile = aRegistration.UserName;
+const aDayLater = '2026-01-11T08:00:00Z';
+
+test('an account is not closed while its customer is at the bank, however long', async () => {
+  const shop = await aSellingShop();
+  await paymentUrl(shop, await aBuyer(shop, { mobile }));
+
+  const atOnce = await closeAccount(shop, mobile);
+  shop.setTime(aDayLater);
+
+  expect([atOnce, await closeAccount(shop, mobile)]).toEqual(['payment', 'payment']);
+});
+
+test('an account is not closed within a day of a payment that came to nothing: the bank may still confirm it', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { mobile });
+  await comeBack(shop, await pressAtBank(shop, await paymentUrl(shop, buyer), 'cancel'));
+
+  shop.setTime(new Date(Date.parse(aDayLater) - 1));
+  const early = await closeAccount(shop, mobile);
+  await shop.store.db.updateTable('payment_attempts').set({ next_try_at: null }).execute();
+  const earlyYet = await closeAccount(shop, mobile);
+  shop.setTime(aDayLater);
+  const onceItIsOver = await closeAccount(shop, mobile);
+
+  expect([early, earlyYet, onceItIsOver]).toEqual(['payment', 'payment', 'closed']);
+});
+
+test('an account is not closed while the bank will be asked about a payment again', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { mobile });
+  await comeBack(shop, await pressAtBank(shop, await paymentUrl(shop, buyer), 'cancel'));
+  shop.setTime(aDayLater);
+  const next_try_at = shop.clock();
+  await shop.store.db.updateTable('payment_attempts').set({ next_try_at }).execute();
+
+  expect(await closeAccount(shop, mobile)).toBe('payment');
+});
+
+test('an account is not closed while a transfer to the shop’s card waits for its confirmation', async () => {
+  const shop = await testShop();
+  const customer = await aCustomer(shop);
+  await shop.ask('POST /v1/Orders/PendingPayments/AddCreditCart', aTransferReport(), customer);
+
+  expect(await closeAccount(shop, mobile)).toBe('payment');
+});
