@@ -1,4 +1,4 @@
-import { errors, type Page } from 'playwright-core';
+import { errors, type Page, type Response } from 'playwright-core';
 import type { PageExample } from '@kashi/border/pages/page-route';
 import {
   forgetRendering,
@@ -69,15 +69,34 @@ export async function openPage(tab: Tab, options: VisitOptions): Promise<OpenedP
     return { ...visit, isLate };
   };
   try {
+    const sent = documentSent(page);
     const document = await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
     if (!document?.ok()) troubles.push(`has status ${document?.status() ?? 0}`);
-    const isRendered = rendered.test((await document?.text()) ?? '');
+    const isRendered = document !== null && rendered.test(await sent());
     const settled = () => settle(page, options, troubles).then(() => ({ ...visit, isLate: false }));
     return { isRendered, settled: () => settled().catch(failed) };
   } catch (error) {
     const visit = failed(error);
     return { isRendered: false, settled: () => Promise.resolve(visit) };
   }
+}
+
+/**
+ * The text of the next document. Reading begins as soon as the document is there: where the page's code leads on at once, the browser
+ * forgets the document before the visit to it is over.
+ */
+function documentSent(page: Page): () => Promise<string> {
+  let text = Promise.resolve('');
+  page.on('response', function read(response: Response) {
+    const request = response.request();
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    if (response.status() >= 300 && response.status() < 400) return;
+    page.off('response', read);
+    text = response.text();
+    // Whoever asks for the text is told; a visit that has failed before does not ask.
+    text.catch(() => undefined);
+  });
+  return () => text;
 }
 
 /** Waits until the page is hydrated and idle, and adds what is wrong with it then. */
