@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { bankTrials } from './bank-trials-fixtures.ts';
+
+const places = { apiUrl: () => 'https://bank.example', pageUrl: 'https://bank.example' };
+const zarinpal = bankTrials.zarinpal.driver(places);
+const snapppay = bankTrials.snapppay.driver(places);
+
+test('a return from Zarinpal claims a payment, or says that there is none', () => {
+  const Authority = `S${'1'.repeat(35)}`;
+  const read = (Status: string) => zarinpal.readReturn({ Authority, Status });
+
+  expect(read('OK')).toMatchObject({ names: { authority: Authority }, reason: null });
+  expect(read('NOK')).toMatchObject({ names: { authority: Authority }, reason: 'cancelled' });
+  expect(read('')).toBeNull();
+});
+
+test('a return from SnappPay claims a payment, or says that there is none', () => {
+  const read = (state: string) =>
+    snapppay.readReturn({ transactionId: '00000042', state, amount: '1000' });
+
+  expect(read('OK')).toMatchObject({
+    names: { attemptNo: '42' },
+    reason: null,
+    amountRial: 1000,
+  });
+  expect(read('FAILED')).toMatchObject({ names: { attemptNo: '42' }, reason: 'cancelled' });
+  expect(read('ok')).toBeNull();
+});
