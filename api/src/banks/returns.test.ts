@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bankTrials } from './bank-trials-fixtures.ts';
+import { aBankThatAnswers } from './gateway-fixtures.ts';
 
 const places = { apiUrl: () => 'https://bank.example', pageUrl: 'https://bank.example' };
 const zarinpal = bankTrials.zarinpal.driver(places);
@@ -25,4 +26,11 @@ test('a return from SnappPay claims a payment, or says that there is none', () =
   });
   expect(read('FAILED')).toMatchObject({ names: { attemptNo: '42' }, reason: 'cancelled' });
   expect(read('ok')).toBeNull();
+});
+
+test('a payment that Zarinpal confirms without a receipt is asked about again', async () => {
+  const silent = await aBankThatAnswers('zarinpal', JSON.stringify({ data: { code: 100 } }));
+  const question = { authority: 'A', attemptNo: 1, reference: null, amountRial: 1000 };
+
+  await expect(silent.verify(question)).rejects.toMatchObject({ name: 'GatewayUnclear' });
 });

@@ -51,6 +51,12 @@ test('a reversal whose payment the lender does not tell of is unclear, and not m
   await expect(gateway.reverse(question)).rejects.toMatchObject(unclear);
 });
 
+test('a refused reversal whose state is refused as well is unclear, and not made', async () => {
+  const { gateway } = await aLenderAt('VERIFY', { answersOnce: true });
+
+  await expect(gateway.reverse(question)).rejects.toMatchObject(unclear);
+});
+
 test('the state of another payment decides about none', async () => {
   const gateway = await aBankThatAnswers('snapppay', done({}), state('VERIFY', '00000002'));
 
@@ -64,8 +70,8 @@ test('a settlement that is refused and whose state is refused as well is asked a
   await expect(gateway.settle?.(question)).rejects.toMatchObject(unclear);
 });
 
-/** A lender with a payment in this state, that does all that it is asked to. */
-async function aLenderAt(status: string) {
+/** A lender with a payment in this state, that does all that it is asked to, or refuses all after its first answer. */
+async function aLenderAt(status: string, { answersOnce = false } = {}) {
   const asked: string[] = [];
   const server = Fastify();
   server.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, parsed) =>
@@ -75,7 +81,8 @@ async function aLenderAt(status: string) {
   server.all<{ Params: { call: string } }>('/api/online/payment/v1/:call', (request, reply) => {
     const { call } = request.params;
     asked.push(call);
-    return reply.type('application/json').send(call === 'status' ? state(status) : done({}));
+    const answer = call === 'status' ? state(status) : done({});
+    return reply.type('application/json').send(answersOnce && asked.length > 1 ? refusal : answer);
   });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
