@@ -34,3 +34,18 @@ test('a payment that Zarinpal confirms without a receipt is asked about again', 
 
   await expect(silent.verify(question)).rejects.toMatchObject({ name: 'GatewayUnclear' });
 });
+
+test('a receipt of Saman that another terminal took, or another one, pays for nothing', async () => {
+  const detail = { refnum: 'ours', terminalnumber: 2001, orginalamount: 1000 };
+  const question = { authority: 'A', attemptNo: 1, reference: 'ours', amountRial: 1000 };
+  const verdictOn = async (change: object) => {
+    const transactiondetail = { ...detail, ...change };
+    const answer = JSON.stringify({ resultcode: 0, transactiondetail });
+    return (await aBankThatAnswers('saman', answer)).verify(question);
+  };
+
+  expect(await verdictOn({})).toMatchObject({ paid: true, reference: 'ours' });
+  for (const change of [{ terminalnumber: 2002 }, { refnum: 'theirs' }]) {
+    await expect(verdictOn(change)).rejects.toMatchObject({ name: 'GatewayUnclear' });
+  }
+});
