@@ -111,12 +111,15 @@ test("a guest sets no note, and nobody reads or changes another customer's", asy
   const other = await aBuyer(shop, { mobile: '09131234568' });
 
   const foreign = await setNote(shop, { hash: buyer.hash, token: other.token }, 'دیگر');
+  // The answer tells no stranger that they have guessed the note.
+  const guessed = await setNote(shop, { hash: buyer.hash, token: other.token }, note);
   const guest = await shop.ask('POST /v1/Orders/CartGiftNote/Set', {
     HashCartId: buyer.hash,
     GiftNote: 'دیگر',
   });
 
   expect(guest.status).toBe(401);
+  expect(guessed.status).toBe(foreign.status);
   expect(JSON.stringify(foreign.body)).not.toContain('مبارک');
   expect(await noteOnInvoice(shop, buyer)).toBe(note);
   expect(await noteOnInvoice(shop, other)).not.toBe(note);

@@ -70,6 +70,20 @@ test('the place, its hours and the ready time are told before the order, on the 
   });
 });
 
+test('a shop that says nothing about the ready time promises none on the invoice', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  await choosePickup(shop, buyer);
+
+  const { body } = await shop.ask(
+    'GET /v1/Orders/CartInvoice/Read',
+    { HashCartId: buyer.hash },
+    { token: buyer.token },
+  );
+
+  expect(body.Value).toMatchObject({ IsPickup: true, DeliveryTime: null });
+});
+
 test('pickup that is off is offered and taken no more, and a cart that had it has to choose anew', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);

@@ -50,7 +50,8 @@ export async function findQuestions(
     sql<string | null>`o.answer`.as('answer'),
     sql<Date | null>`o.answered_at`.as('answered_at'),
   ]);
-  if (search.state === 'unanswered') rows = rows.where(sql<boolean>`o.answer is null`);
+  if (search.state === 'unanswered')
+    rows = rows.where(sql<boolean>`o.confirmed_at is not null and o.answer is null`);
   return (await rows.execute()).map((row) => ({
     ...opinionFrom(row),
     question: row.question,

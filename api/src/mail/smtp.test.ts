@@ -50,7 +50,11 @@ test('a certificate that nobody has vouched for is not believed', async () => {
 
 test.each([
   [550, true],
+  [551, true],
+  [553, true],
   [451, false],
+  // A wrong password, which the owner can mend.
+  [535, false],
 ] as const)(
   'a refusal with %i is told by its number alone; no other try: %s',
   async (status, isFinal) => {

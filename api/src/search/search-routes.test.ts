@@ -33,6 +33,19 @@ test('a few letters suggest subgroups, products and tags', async () => {
   });
 });
 
+test('a suggestion has the tax of the shop, so that its price is that of the product’s card', async () => {
+  const shop = await testShop();
+  await shop.store.db
+    .insertInto('shop_settings')
+    .values({ shop_name: 'کاشی', tax_rate: 10 })
+    .execute();
+  await aProduct(shop, { name: 'یخچال', price: 100_000, discountPercent: 20 });
+
+  const { body } = await shop.ask(search, { SearchValue: 'یخچال' });
+
+  expect(body.Value.Products).toMatchObject([{ Price: 100_000, FinalPrice: 80_000, TaxRate: 10 }]);
+});
+
 test('a half-space makes no difference, typed or left out', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'پیراهن', tags: ['کم‌مصرف'] });

@@ -23,3 +23,17 @@ test('the development outbox shows the newest code first; production has no outb
   expect(page).not.toContain('<script');
   expect((await inProduction.askAnything('GET', '/dev/outbox')).statusCode).toBe(404);
 });
+
+test('the outbox shows a text as it was written, and takes a sending once', async () => {
+  const shop = await testShop();
+  const text = { mobile: '09121111111', body: 'سفارش <b>نگار</b> & دوست', sendId: 7 };
+
+  await shop.sms.sendText(text);
+  await shop.sms.sendText(text);
+  await shop.sms.sendText({ ...text, sendId: 8, body: 'دوم' });
+
+  const page = (await shop.askAnything('GET', '/dev/outbox')).body;
+  expect(page).not.toContain('<b>');
+  expect(page.match(/نگار/g)).toHaveLength(1);
+  expect(page).toContain('دوم');
+});

@@ -74,6 +74,19 @@ test('nobody sees or changes the wishes of another, and a guest is asked to sign
   expect((await add(productId, { ...other, token: '' })).status).toBe(401);
 });
 
+test('two customers wish for one product, each in their own list', async () => {
+  const { shop, other, add, take, ids } = await aShopToWishIn();
+  const { productId } = await aProduct(shop);
+
+  const answers = [await add(productId), await add(productId, other)];
+  const both = [await ids(), await ids(other)];
+  await take(productId);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both).toEqual([[productId], [productId]]);
+  expect([await ids(), await ids(other)]).toEqual([[], [productId]]);
+});
+
 test('a product that the shop does not have is not wished for', async () => {
   const { shop, add, hide, ids } = await aShopToWishIn();
   const { productId } = await aProduct(shop);

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { aProduct } from '../../catalogue/catalogue-fixtures.ts';
+import { testShop, type TestShop } from '../../testing/test-shop.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { readRows } from './read-rows.ts';
+
+async function faultsOf(shop: TestShop, text: string) {
+  const { problems } = await importCatalogue(shop, readRows(text, 'csv'), { dryRun: false });
+  return problems.map(({ fault }) => fault.is);
+}
+
+test('a product that moves to another subgroup leaves the category of its old one', async () => {
+  const shop = await testShop();
+  const { productId } = await aProduct(shop, { subGroup: 'موبایل', category: 'هوشمند' });
+  await aProduct(shop, { subGroup: 'تبلت' });
+
+  const faults = await faultsOf(shop, `id,subgroup\n${productId},تبلت\n`);
+
+  const moved = await shop.store.db
+    .selectFrom('products')
+    .select(['subgroup_id', 'category_id'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  expect(faults).toEqual([]);
+  expect(moved).toEqual({ subgroup_id: 2, category_id: null });
+});
+
+test('a file cannot make one variant alone one to call for', async () => {
+  const shop = await testShop();
+  const { productId } = await aProduct(shop, { variants: [{ name: 'سفید' }, { name: 'سیاه' }] });
+
+  expect(await faultsOf(shop, `id,variant,price\n${productId},سفید,0\n`)).toEqual(['some-by-call']);
+});
+
+test('a new variant needs its stock, and a known one keeps its price where the file says none', async () => {
+  const shop = await testShop();
+  const { productId } = await aProduct(shop, {
+    variants: [{ name: 'سفید' }, { name: 'سیاه', paddingPrice: 5_000 }],
+  });
+
+  expect(await faultsOf(shop, `id,variant,price\n${productId},سرخ,90000\n`)).toEqual(['missing']);
+  expect(await faultsOf(shop, `id,variant,stock\n${productId},سیاه,3\n`)).toEqual([]);
+  const variants = await shop.store.db
+    .selectFrom('sale_params')
+    .select(['name', 'padding_price', 'stock'])
+    .orderBy('id')
+    .execute();
+  expect(variants).toEqual([
+    { name: 'سفید', padding_price: 0, stock: 10 },
+    { name: 'سیاه', padding_price: 5_000, stock: 3 },
+  ]);
+});
+
+test('a discount cannot end at the moment at which it begins', async () => {
+  const shop = await testShop();
+  const { productId } = await aProduct(shop, {
+    discountPercent: 10,
+    discountFrom: new Date('2026-11-23T15:00:00Z'),
+  });
+
+  const faults = await faultsOf(shop, `id,discount_until\n${productId},1405/09/02 18:30\n`);
+
+  expect(faults).toEqual(['discount-order']);
+});
