@@ -2,6 +2,7 @@ import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { setStock } from '../catalogue/product/sale-param-offers.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
+import { mostOpenAlerts } from './set-alert.ts';
 
 interface Offer {
   price?: number;
@@ -56,4 +57,27 @@ export async function soldOutProducts(shop: TestShop, count: number) {
     ids.push(...saleParamIds);
   }
   return { ids, comeBack: () => Promise.all(ids.map((id) => setStock(shop, id, 5))) };
+}
+
+/** A customer who waits for as many sold-out products as anybody may, or has been told about all of them; their variants. */
+export async function waitsForMost(
+  shop: TestShop,
+  { id: customer_id }: { id: number },
+  told_at: Date | null = null,
+): Promise<number[]> {
+  const { ids } = await soldOutProducts(shop, mostOpenAlerts);
+  const registered_at = shop.clock();
+  await shop.store.db
+    .insertInto('alerts')
+    .values(
+      ids.map((sale_param_id) => ({
+        customer_id,
+        sale_param_id,
+        kind: 'stock' as const,
+        registered_at,
+        told_at,
+      })),
+    )
+    .execute();
+  return ids;
 }

@@ -2,24 +2,12 @@ import { expect, test } from 'vitest';
 import { setStock } from '../catalogue/product/sale-param-offers.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { allTexts } from '../texts/text-fixtures.ts';
-import { aShopToWaitFor, soldOutProducts, waiterOf } from './alert-fixtures.ts';
-import { mostOpenAlerts } from './set-alert.ts';
+import { aShopToWaitFor, waiterOf, waitsForMost } from './alert-fixtures.ts';
 import { tellAlerts } from './tell-alerts.ts';
 
 test('what one customer waits for takes no room from another', async () => {
   const { shop, customer, saleParamId } = await aShopToWaitFor();
-  const { ids } = await soldOutProducts(shop, mostOpenAlerts);
-  await shop.store.db
-    .insertInto('alerts')
-    .values(
-      ids.map((sale_param_id) => ({
-        customer_id: customer.id,
-        sale_param_id,
-        kind: 'stock' as const,
-        registered_at: shop.clock(),
-      })),
-    )
-    .execute();
+  await waitsForMost(shop, customer);
   const other = waiterOf(shop, (await aCustomer(shop, { UserName: '09120000000' })).token);
 
   const { status } = await other.asksForStock(saleParamId);
@@ -30,19 +18,7 @@ test('what one customer waits for takes no room from another', async () => {
 
 test('what was told leaves room for new alerts', async () => {
   const { shop, customer, saleParamId, asksForStock } = await aShopToWaitFor();
-  const { ids } = await soldOutProducts(shop, mostOpenAlerts);
-  await shop.store.db
-    .insertInto('alerts')
-    .values(
-      ids.map((sale_param_id) => ({
-        customer_id: customer.id,
-        sale_param_id,
-        kind: 'stock' as const,
-        registered_at: shop.clock(),
-        told_at: shop.clock(),
-      })),
-    )
-    .execute();
+  await waitsForMost(shop, customer, shop.clock());
 
   expect((await asksForStock(saleParamId)).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { setStock } from '../catalogue/product/sale-param-offers.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { customerData } from '../identity/personal-data/customer-data.ts';
 import { forgetPerson } from '../identity/personal-data/forget-person.ts';
-import { aShopToWaitFor, soldOutProducts, waiterOf } from './alert-fixtures.ts';
+import { aShopToWaitFor, waiterOf, waitsForMost } from './alert-fixtures.ts';
 import { mostOpenAlerts } from './set-alert.ts';
 
 test('a customer asks for a sold-out product once, sees it among the own alerts, and cancels', async () => {
@@ -126,18 +126,7 @@ test('a guest is asked to sign in', async () => {
 
 test('nobody waits for more than fifty things, and those can still be changed', async () => {
   const { shop, customer, saleParamId, asksForStock, waits } = await aShopToWaitFor();
-  const { ids } = await soldOutProducts(shop, mostOpenAlerts);
-  await shop.store.db
-    .insertInto('alerts')
-    .values(
-      ids.map((sale_param_id) => ({
-        customer_id: customer.id,
-        sale_param_id,
-        kind: 'stock' as const,
-        registered_at: shop.clock(),
-      })),
-    )
-    .execute();
+  const ids = await waitsForMost(shop, customer);
 
   const { status, body } = await asksForStock(saleParamId);
 
