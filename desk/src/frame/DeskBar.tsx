@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { forgetUnsaved, mayLeave } from '../parts/form/unsaved.ts';
+import { enlargedPhone } from '../theme/enlarged-phone.ts';
 import { messages } from './messages.ts';
 
 /** The bar above every screen. */
@@ -27,8 +28,8 @@ export function DeskBar() {
         </>
       }
     >
-      <Box sx={{ flexGrow: 1 }}>
-        <Typography variant="h6" component="p">
+      <Box sx={{ flexGrow: 1, overflow: 'hidden' }}>
+        <Typography variant="h6" component="p" sx={{ [enlargedPhone]: { display: 'none' } }}>
           {messages.title}
         </Typography>
       </Box>

@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { libraryMessages } from '../words/library-messages.ts';
+import { enlargedPhone } from './enlarged-phone.ts';
 import type { ColorOf } from './read-tokens.ts';
 
 /** The look of MUI's components at the desk: flat, with hairlines, and with readable text in the colours of links and errors. */
@@ -54,13 +55,27 @@ export function deskComponents(color: ColorOf): NonNullable<ThemeOptions['compon
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     },
     MuiOutlinedInput: {
-      styleOverrides: { notchedOutline: { borderColor: color('control-line') } },
+      styleOverrides: {
+        notchedOutline: {
+          borderColor: color('control-line'),
+          [enlargedPhone]: { '& legend': { maxWidth: 0.01 } },
+        },
+      },
     },
+    MuiSelect: { styleOverrides: { select: { [enlargedPhone]: { whiteSpace: 'normal' } } } },
     MuiInputLabel: {
       styleOverrides: {
         root: {
           '&.Mui-focused': { color: color('primary-text') },
           '&.Mui-error': { color: color('danger-text') },
+          // In the line of its field a label would be cut.
+          [enlargedPhone]: {
+            position: 'static',
+            transform: 'none',
+            maxWidth: 'none',
+            whiteSpace: 'normal',
+            transition: 'none',
+          },
         },
       },
     },

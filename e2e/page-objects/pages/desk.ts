@@ -81,6 +81,11 @@ export class Desk {
     return this.page.getByRole('heading', { level: 1 });
   }
 
+  /** What stands in the place of content that has not arrived yet. */
+  get waiting() {
+    return this.page.getByRole('status', { name: 'در حال دریافت…' });
+  }
+
   /**
    * What breaks WCAG or good practice on the screen, or with `ofColours` its colours alone, once all has come to rest: what is fading
    * in has little contrast.

@@ -51,7 +51,7 @@ function outOfView(): string[] {
   };
   const lost = [...document.body.querySelectorAll('*')].filter(
     (element) =>
-      element.checkVisibility() &&
+      element.checkVisibility({ opacityProperty: true }) &&
       says(element) &&
       // A map is dragged.
       !element.closest('.leaflet-container') &&

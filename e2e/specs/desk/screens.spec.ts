@@ -4,6 +4,7 @@ import { seeded } from '../../page-objects/facts/seeded-products.ts';
 import type { Desk } from '../../page-objects/pages/desk.ts';
 import { aBuyer } from '../../page-objects/visitors/buyer.ts';
 import { aReporter } from '../../page-objects/visitors/reporter.ts';
+import { lostWhenEnlarged } from '../../page-objects/probes/enlarged.ts';
 import { deliversAt, Returner } from '../../page-objects/visitors/returner.ts';
 import { expect, test } from '../../page-objects/visitors/member.ts';
 
@@ -41,10 +42,8 @@ const screens = [
   'audit',
 ];
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
+const phone = { width: 390, height: 844 };
+const sizes = [{ width: 1440, height: 900 }, phone] as const;
 
 test('an owner can use every screen on a desktop and on a phone, in light and dark colours', async ({
   page,
@@ -113,6 +112,7 @@ async function looksAt(desk: Desk, name: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     await lookAt(desk, `${name} at ${size.width}`);
+    if (size === phone) expect.soft(await lostWhenEnlarged(page), name).toEqual([]);
     await turnsTo(page, 'dark');
     await lookAt(desk, `${name} at ${size.width} in dark colours`, { ofColours: true });
     await turnsTo(page, 'light');
@@ -130,7 +130,7 @@ async function turnsTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void>
 async function lookAt(desk: Desk, name: string, only = { ofColours: false }): Promise<void> {
   const { page } = desk;
   await expect(desk.heading, name).toBeVisible();
-  await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0);
+  await expect(desk.waiting, name).toHaveCount(0);
   expect.soft(await desk.obstacles(only), name).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(overflow, name).toBeLessThanOrEqual(1);

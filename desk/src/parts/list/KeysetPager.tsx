@@ -11,7 +11,14 @@ export function KeysetPager() {
       component="nav"
       aria-label={messages.pages}
       direction="row"
-      sx={{ gap: 2, alignItems: 'center', justifyContent: 'center', paddingBlock: 2 }}
+      useFlexGap
+      sx={{
+        flexWrap: 'wrap',
+        gap: 2,
+        alignItems: 'center',
+        justifyContent: 'center',
+        paddingBlock: 2,
+      }}
     >
       <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
         {messages.previousPage}
