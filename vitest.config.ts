@@ -27,7 +27,7 @@ export default defineConfig({
           ...limits,
           name: 'host',
           include: [
-            'shell/{fonts,inline-scripts,left-out,releases,host}/**/*.test.ts',
+            'shell/{fonts,inline-scripts,left-out,pigments,releases,host}/**/*.test.ts',
             'shared/{build,file-store}/**/*.test.ts',
             'tools/**/*.test.ts',
             'e2e/{bench,suite}/**/*.test.ts',

@@ -139,6 +139,7 @@ function webConfig(
         scriptRule({ target: 'browser', hot: false }),
         styleModuleRule('shell', 'browser'),
         globalStyleRule,
+        { test: /styles\/tokens\.css$/, use: besideUs('./pigments/written-out-loader.ts') },
         ...leftOutRules(cuts),
         ...Object.keys(fontParts).map(fontPartRule),
       ],

@@ -19,6 +19,20 @@ export async function obstaclesOn(page: Page, within = 'html'): Promise<string[]
   ];
 }
 
+/** The words with less contrast than 7:1, in both themes, for a reader who asks the system for more contrast (WCAG 1.4.6). */
+export async function paleWordsOn(page: Page): Promise<string[]> {
+  const only: typeof rulesOfColours = { type: 'rule', values: ['color-contrast-enhanced'] };
+  const found: string[] = [];
+  await page.emulateMedia({ contrast: 'more' });
+  for (const theme of ['dark', 'light'] as const) {
+    await setTheme(page, theme);
+    const pale = await violationsOn(page, { only });
+    found.push(...pale.flatMap((violation) => inShort(violation, theme)));
+  }
+  await page.emulateMedia({ contrast: null });
+  return found;
+}
+
 function inShort({ id, nodes }: Violation, theme: string): string[] {
   return nodes.map(({ target, failureSummary }) =>
     [id, theme, target.join(' '), failureSummary].join(' | '),

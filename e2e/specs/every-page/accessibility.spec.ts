@@ -6,7 +6,7 @@ import { hasInCart } from '../../page-objects/pages/cart-page.ts';
 import { hasAddress } from '../../page-objects/pages/checkout.ts';
 import { pageExamples } from '../../page-objects/facts/page-examples.ts';
 import { lostWhenEnlarged, lostWhenSpaced } from '../../page-objects/probes/enlarged.ts';
-import { obstaclesOn } from '../../page-objects/visitors/reader.ts';
+import { obstaclesOn, paleWordsOn } from '../../page-objects/visitors/reader.ts';
 import {
   aCustomer,
   isSignedIn,
@@ -41,8 +41,12 @@ for (const visitor of ['guest', 'customer', 'newcomer'] as const) {
           await expect(shopper.content.locator('[aria-busy=true]')).toHaveCount(0);
 
           expect.soft(await obstaclesOn(page), path).toEqual([]);
-          if (isMobile) expect.soft(await lostWhenSpaced(page), path).toEqual([]);
-          else expect.soft(await lostWhenEnlarged(page), path).toEqual([]);
+          if (isMobile) {
+            expect.soft(await lostWhenSpaced(page), path).toEqual([]);
+          } else {
+            expect.soft(await lostWhenEnlarged(page), path).toEqual([]);
+            expect.soft(await paleWordsOn(page), path).toEqual([]);
+          }
         });
       }
     },
