@@ -53,3 +53,16 @@ test('an answer bears the name of the shop', async () => {
 
   expect(await allTexts(shop)).toMatchObject([{ mobile: '09131234567', body: `${answer}\nکاشی` }]);
 });
+
+test('a note with half a character is refused, since no log can keep the note', async () => {
+  const { desk, support, idsOf } = await aShopWithMessages(1);
+
+  const refused = await desk.ask(
+    'POST /v1/desk/messages/done',
+    { id: 1, note: 'تلفنی \ud83d' },
+    support,
+  );
+
+  expect(refused.status).toBe(400);
+  expect(await idsOf('waiting')).toEqual([1]);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aShopWithCoupon, setCoupon } from '../checkout/coupon-fixtures.ts';
 import { aDeskOf, aMember, type TestDesk } from '../desk/desk-fixtures.ts';
 import { payAtBank } from '../payments/testing/payment-fixtures.ts';
+import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
 import { twoSoldPieces } from './refunds/refund-fixtures.ts';
 
@@ -40,4 +41,14 @@ test('the discount in the file is the one of the goods and the one of the coupon
   const discount = await cellIn(desk, await aMember(desk, ['orders']), messages.columns.discount);
 
   expect(discount).toBe('15000');
+});
+
+test('a search that no order can answer is refused, and no file begins', async () => {
+  const desk = await aDeskOf(await testShop());
+  const clerk = await aMember(desk, ['orders']);
+
+  const refused = await desk.send('GET', '/v1/desk/orders/csv?mobile=0913%00', clerk);
+
+  expect(refused.statusCode).toBe(400);
+  expect(refused.headers['content-type']).toContain('application/json');
 });

@@ -11,7 +11,6 @@ const ordersOfBatch = 500;
 
 /** The orders that a search finds, as a CSV file for spreadsheets: days are Jalali, digits Latin, money is in toman. */
 export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): AsyncGenerator<string> {
-  yield csvHead(Object.values(messages.columns));
   let after: OrderPlace | null = null;
   for (;;) {
     const orders: Awaited<ReturnType<typeof findOrders>> = await findOrders(db, search, {
@@ -26,6 +25,8 @@ export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): Async
       db,
       orders.map(({ id }) => id),
     );
+    // What fails until here has an answer of its own: the file has not begun.
+    if (!after) yield csvHead(Object.values(messages.columns));
     for (const order of orders) {
       const { state, customerName } = summaryFrom(order);
       const { date, time } = tehranJalali(order.registered_at);

@@ -66,9 +66,7 @@ function asRefusal(error: Error): Refusal | undefined {
   }
   if (isFullDisk(error)) return new Refusal(503, messages.failed, { retryAfterSeconds: 30 });
   if (error instanceof pg.DatabaseError) {
-    return unstorableText.has(error.code ?? '')
-      ? new Refusal(400, messages.invalidInput)
-      : undefined;
+    return isUnstorableText(error) ? new Refusal(400, messages.invalidInput) : undefined;
   }
   const { statusCode = 500 } = error as FastifyError;
   if (statusCode >= 500) return undefined;
@@ -86,8 +84,15 @@ function asRefusal(error: Error): Refusal | undefined {
   }
 }
 
-/** SQLSTATEs for text with a zero byte or a broken character: contracts allow such text, but the database cannot store it. */
-const unstorableText = new Set(['22021', '22P05']);
+/**
+ * Whether the database refused text with a zero byte or half a character: contracts allow such text, but no column can store it. A
+ * column of JSON says so by the SQLSTATE that many other faults have too.
+ */
+function isUnstorableText({ code, routine }: pg.DatabaseError): boolean {
+  return (
+    code === '22021' || code === '22P05' || (code === '22P02' && routine === 'json_errsave_error')
+  );
+}
 
 function allowedMethods(app: FastifyInstance, url: string): string[] {
   const path = plainPath(url);
