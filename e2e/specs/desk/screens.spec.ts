@@ -24,7 +24,8 @@ const screens = [
   'shelves',
   'front-page',
   'pages',
-  'pages/Rules',
+  // With a table.
+  'pages/clothes-sizes',
   'pages/new',
   'coupons',
   'carriers',

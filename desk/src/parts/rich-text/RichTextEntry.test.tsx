@@ -44,6 +44,15 @@ test('a heading is made by its button, whose state a screen reader hears', async
   expect(heading.getAttribute('aria-pressed')).toBe('true');
 });
 
+test('a table is written without inline styles, which the policy of the desk refuses', async () => {
+  const told = open('<table><tbody><tr><td><p>یک</p></td></tr></tbody></table><p>دو</p>');
+
+  await userEvent.click(screen.getByRole('button', { name: 'فهرست' }));
+
+  expect(told.mock.lastCall?.[0]).toMatch(/^<table>/);
+  expect(told.mock.lastCall?.[0]).not.toContain('style');
+});
+
 test('a text with more than the editor keeps is edited as HTML, and says why', () => {
   open('<dl><dt>نام</dt></dl>');
 

@@ -1,5 +1,5 @@
 import { Image } from '@tiptap/extension-image';
-import { TableKit } from '@tiptap/extension-table';
+import { Table, TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 
 /**
@@ -18,5 +18,9 @@ export const richTextExtensions = [
     },
   }),
   Image,
-  TableKit,
+  TableKit.configure({ table: false }),
+  Table.extend({
+    // tiptap would write widths as inline styles, which the desk's policy refuses, and of which the shop shows none.
+    renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+  }),
 ];
