@@ -53,6 +53,25 @@ test('a dialog without its code says so, the page stays, and the next press open
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a customer whose session has lost its code stays signed in, and can sign out', async ({
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.announce(/^error: session /);
+  const { banner } = shopper.header;
+  await isSignedIn(page, await aCustomer(page.request));
+  await page.route('**/customer.*.js*', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/customer.'));
+  await shopper.opens('/content/rules');
+  await lost;
+
+  await banner.getByRole('button', { name: 'نگار رضایی' }).click();
+  await banner.getByRole('button', { name: 'خروج از حساب' }).click();
+
+  await expect(banner.getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
+});
+
 test('without the map’s code the address can still be typed and saved', async ({
   page,
   shopper,

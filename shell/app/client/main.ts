@@ -58,7 +58,7 @@ addErrorHandler((error) => report(error, 'single-spa'));
 const session = createSession({
   onClosed(token) {
     // The local sign-out neither waits for the server nor depends on it.
-    if (token) void customerCode().then(({ revokeToken }) => revokeToken(token));
+    if (token) customerCode().then(({ revokeToken }) => revokeToken(token), withoutCustomerCode);
     void navigation.navigate('/');
   },
   onAnotherVisitor() {
@@ -134,6 +134,11 @@ function ahead(): Promise<FetchAhead | null> {
 /** What only a customer's session needs, in one file with the take-over below, which makes the visitor such a customer. */
 function customerCode() {
   return import(/* webpackChunkName: "customer" */ './session/customer-code.ts');
+}
+
+/** Without that code a session is not checked at its start, and ends in this browser alone: its token expires by itself. */
+function withoutCustomerCode(error: unknown): void {
+  report(error, 'session');
 }
 
 let frame: FrameVoice;
@@ -214,6 +219,6 @@ async function show(): Promise<void> {
     1500,
   );
   if (session.isSignedIn()) {
-    void customerCode().then(({ checkCustomer }) => checkCustomer(session, fetch));
+    customerCode().then(({ checkCustomer }) => checkCustomer(session, fetch), withoutCustomerCode);
   }
 }

@@ -108,9 +108,9 @@ export function createPageGate({
   };
 }
 
-async function lost(route: ClientRoute): Promise<PreparedPage | null> {
-  const { lostPage } = await import('./lost-page.ts');
-  return lostPage(route).catch(() => null);
+/** Null without the lost page's code, or without an answer: the page says that it cannot be read, and offers a retry. */
+function lost(route: ClientRoute): Promise<PreparedPage | null> {
+  return import('./lost-page.ts').then(({ lostPage }) => lostPage(route)).catch(() => null);
 }
 
 function pathOf(address: string): string {
