@@ -72,6 +72,28 @@ test('a customer whose session has lost its code stays signed in, and can sign o
   await expect(banner.getByRole('link', { name: 'ورود', exact: true })).toBeVisible();
 });
 
+test('a page that is not there, and whose saying so has lost its code, offers a retry', async ({
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.announce(/No page|error: session /);
+  await isSignedIn(page, await aCustomer(page.request));
+  const code = /\/r\/shell\/.*\.js/;
+  // The code that is asked for from the answer on is that of the lost page.
+  await page.route('**/v1/Orders/**/*', async (route) => {
+    const answer = await route.fetch();
+    if (answer.status() === 404) await page.route(code, (late) => late.abort());
+    await route.fulfill({ response: answer });
+  });
+  await page.goto('/orderTracking/nobody');
+
+  await expect(shopper.content).toContainText('این بخش از فروشگاه باز نشد.');
+  await page.unrouteAll();
+  await shopper.content.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await expect(shopper.heading).toHaveText('صفحه‌ای که به دنبال آن بودید یافت نشد');
+});
+
 test('without the map’s code the address can still be typed and saved', async ({
   page,
   shopper,
