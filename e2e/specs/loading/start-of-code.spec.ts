@@ -135,6 +135,21 @@ test('the style of a first view stands in the document, and is not fetched again
   await expect(page.locator('style[data-of^="/r/mf-product/"]')).toBeAttached();
 });
 
+test('every script of a first view asks Chromium to compile it whole, beside the page', async ({
+  page,
+  shopper,
+}) => {
+  const files = await firstViewOf(page, seeded.watch.path);
+  await shopper.canAct();
+
+  const scripts = files.filter(({ type }) => type === 'Script');
+  expect(scripts.length).toBeGreaterThan(4);
+  for (const { path } of scripts) {
+    const code = await (await page.request.get(path)).text();
+    expect.soft(code.split('\n', 1), path).toEqual(['//# allFunctionsCalledOnLoad']);
+  }
+});
+
 /** Not by `performance`, which is the clock's as well. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ export function ShellApiProvider({ shell, children }: { shell: ShellApi; childre
 
 export function useShellApi(): ShellApi {
   const shell = useContext(ShellApiContext);
-  if (!shell) throw new Error('useShellApi needs a ShellApiProvider above it');
+  if (!shell) throw new Error('No ShellApiProvider above');
   return shell;
 }
 
