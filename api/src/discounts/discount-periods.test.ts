@@ -1,4 +1,5 @@
 import { listingOrder } from '@kashi/contracts/listing/listing-filter';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addItem, readCart } from '../carts/cart-fixtures.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
@@ -14,6 +15,7 @@ import {
 } from '../payments/testing/payment-fixtures.ts';
 import { comeBack, pressAtBank } from '../payments/testing/bank-visit-fixtures.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
+import { presentDiscount } from './present-discount.ts';
 
 const hourMs = 3_600_000;
 const anHourAgo = () => new Date(Date.now() - hourMs);
@@ -87,6 +89,28 @@ test.each<[string, boolean, () => Period]>([
 
   expect([percent, cardPercent]).toEqual(holds ? [20, 20] : [0, 0]);
   expect(new Set(Object.values(prices))).toEqual(new Set([holds ? 80_000 : 100_000]));
+});
+
+test('a discount holds from the very moment of its beginning, and is over at the very moment of its end', async () => {
+  const shop = await testShop();
+  const { productId } = await aDiscountedCup(shop, {});
+  // The clock stands still for a transaction.
+  const at = (moment: 'discount_from' | 'discount_until') =>
+    shop.store.transaction(async (tx) => {
+      await tx
+        .updateTable('products')
+        .set({ discount_from: null, discount_until: null, [moment]: sql`now()` })
+        .where('id', '=', productId)
+        .execute();
+      return tx
+        .selectFrom('products as p')
+        .select(presentDiscount.as('percent'))
+        .where('p.id', '=', productId)
+        .executeTakeFirstOrThrow();
+    });
+
+  expect(await at('discount_from')).toEqual({ percent: 20 });
+  expect(await at('discount_until')).toEqual({ percent: 0 });
 });
 
 test('a price is right before the lists are written anew, and then they sort by it', async () => {

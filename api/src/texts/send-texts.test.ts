@@ -1,8 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
+import { countFailedTexts } from './failed-texts.ts';
 import { sendTexts } from './send-texts.ts';
 import { allTexts, aTextProvider, waitingTexts } from './text-fixtures.ts';
+
+const fourDaysMs = 4 * 24 * 60 * 60 * 1000;
 
 let logged: string[];
 
@@ -93,6 +96,25 @@ test('a number that the provider never accepts is given up at once, and keeps no
   await sendTexts({ ...shop, ...provider });
 
   expect((await allTexts(shop)).map(({ state }) => state)).toEqual(['given-up', 'given-up']);
+});
+
+test('a text that was given up is told of for four days after its last try, and one that still waits for as long as it waits', async () => {
+  const provider = await aTextProvider();
+  const shop = await testShop();
+  await waitingTexts(shop, 1);
+  provider.answers(411);
+  await sendTexts({ ...shop, ...provider });
+  const [givenUp] = await allTexts(shop);
+  const failedAfter = (minutes: number) =>
+    countFailedTexts(
+      shop.store.db,
+      new Date(Number(givenUp?.next_try_at) + fourDaysMs + minutes * 60_000),
+    );
+
+  expect([await failedAfter(-1), await failedAfter(0)]).toEqual([1, 0]);
+
+  await shop.store.db.updateTable('texts').set({ state: 'waiting' }).execute();
+  expect(await failedAfter(60)).toBe(1);
 });
 
 test('at the border of the quiet hours a text waits from their first minute until their end', async () => {

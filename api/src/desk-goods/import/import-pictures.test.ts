@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mostZipBytes } from '@kashi/contracts/desk/goods/imports';
 import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import { expect, test } from 'vitest';
-import { aMember, loggedChanges, type TestDesk } from '../../desk/desk-fixtures.ts';
+import { loggedChanges, type TestDesk } from '../../desk/desk-fixtures.ts';
 import { aPictureHost } from '../../pictures/addresses/picture-host-fixtures.ts';
-import { aZip } from '../../pictures/files/zip-fixtures.ts';
 import { aPhotograph, aPng } from '../../pictures/picture-fixtures.ts';
-import { aKeeper, aSentZip, mediaOf, sent, sentPart } from './import-fixtures.ts';
+import { aKeeper, aSentZip, mediaOf, sent } from './import-fixtures.ts';
 import { messages } from './messages.ts';
 
 const head = 'name,group,subgroup,brand,price,stock,pictures,picture_texts\n';
@@ -189,46 +187,4 @@ test('a press that is sent again is answered alike, though its pictures are no l
 
   expect(again.body).toEqual(first.body);
   expect(other.body).toMatchObject({ Status: 404, Message: messages.setGone });
-});
-
-test('a zip comes in parts, one of which may come twice', async () => {
-  const { desk, keeper } = await aKeeper();
-  const zip = aZip([{ name: 'a.png', bytes: await aPng() }]);
-  const [one, two] = [zip.subarray(0, 100), zip.subarray(100)];
-
-  const { set } = (await sentPart(desk, one, keeper)).Value;
-  await sentPart(desk, two, { ...keeper, set, at: 100 });
-  const again = await sentPart(desk, two, { ...keeper, set, at: 100 });
-  const gap = await sentPart(desk, two, { ...keeper, set, at: zip.length + 1 });
-  const large = await sentPart(desk, two, { ...keeper, set, at: mostZipBytes });
-  const check = await sent(desk, 'check', head + row('قوری', 'a.png'), {
-    ...keeper,
-    pictureSet: set,
-  });
-
-  expect(again.Value.bytes).toBe(zip.length);
-  expect(gap).toMatchObject({ status: 409, Message: messages.partMissing });
-  expect(large.status).toBe(409);
-  expect(check.body.Value.problems).toEqual([]);
-});
-
-test('a zip that is refused, a set that nobody has sent and other staff are told so', async () => {
-  const { desk, keeper } = await aKeeper();
-  const clerk = await aMember(desk, ['orders']);
-  const bomb = [1, 2].map((at) => ({
-    name: `${at}`,
-    bytes: Buffer.of(1),
-    isPacked: true,
-    saidBytes: 600_000_000,
-  }));
-  const { set } = (await sentPart(desk, aZip(bomb), keeper)).Value;
-  const file = head + row('قوری', 'a.png');
-
-  const check = await sent(desk, 'check', file, { ...keeper, pictureSet: set });
-  const unknown = await sentPart(desk, Buffer.of(1), { ...keeper, set: 'f'.repeat(32) });
-  const path = await sentPart(desk, Buffer.of(1), { ...keeper, set: '../x' });
-  const foreign = await sentPart(desk, Buffer.of(1), clerk);
-
-  expect(check.body).toMatchObject({ Status: 400, Message: messages.zip.bytes });
-  expect([unknown.status, path.status, foreign.status]).toEqual([404, 400, 403]);
 });
