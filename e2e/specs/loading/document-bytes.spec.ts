@@ -1,3 +1,4 @@
+import { textWithin } from '../../page-objects/probes/first-bytes.ts';
 import { bootOf } from '../../page-objects/probes/boot.ts';
 import { seeded } from '../../page-objects/facts/seeded-products.ts';
 import { expect, test } from '../../page-objects/visitors/shopper.ts';
@@ -24,6 +25,19 @@ for (const { name, path, mostKb } of budgets) {
     });
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(mostKb * kilobyte);
+  });
+}
+
+for (const { name, path } of budgets) {
+  test(`the header of ${name} begins within the first 14 KB, which a server may send at once`, async ({
+    baseURL,
+  }) => {
+    const address = new URL(path, baseURL).href;
+
+    const text = await textWithin(address, 14 * kilobyte);
+
+    expect(text).toContain('<header');
+    expect(text).not.toContain('<footer');
   });
 }
 

@@ -41,10 +41,15 @@ export interface ShellEntry {
   /** The contract number that its browser code accepts from remotes. */
   contract: number;
   /**
-   * The inline code in the head, before any style: it sets the theme and starts the other scripts. The Content-Security-Policy
-   * allows it by its hash. Free of `<`.
+   * The inline code of documents: it sets the theme and starts the other scripts. The Content-Security-Policy allows it by its hash.
+   * Free of `<`.
    */
   inlineScripts: readonly string[];
+  /**
+   * How many of the inline scripts, from the first, the first paint needs: they stand in the head, before any style, and the others
+   * after the header. All of them, if a shell does not say it.
+   */
+  paintScripts?: number;
   renderFrame(host: ShellApi, props: ShellFrameProps): Promise<FrameHtml>;
   /**
    * The frame for most addresses: the host renders it once at `url`, for each state of the shop and each release set, and adapts

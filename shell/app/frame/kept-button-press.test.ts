@@ -1,11 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { startGateScript } from './start-gate-script.ts';
+import { openGateScript, startGateScript } from './start-gate-script.ts';
 
 const root = document.documentElement;
 
 /** A document of a browser of the floor: two tabs of a page, and the opener of a menu of the frame. */
 function opens() {
   const listen = vi.spyOn(window, 'addEventListener');
+  window.eval(openGateScript);
   window.eval(startGateScript);
   const listeners = listen.mock.calls;
   listen.mockRestore();

@@ -20,13 +20,14 @@ import type { ShellEntry } from '@kashi/border/shell-wire';
 import { frameElements, idPrefixOf, type FrameRoot } from '../frame-parts/frame-elements.ts';
 import { fitted, sampleUrl } from './frame-sample.ts';
 import { GlyphSheet } from '../frame-parts/GlyphSheet.tsx';
-import { startGateScript } from './start-gate-script.ts';
+import { openGateScript, startGateScript } from './start-gate-script.ts';
 import { themeScript } from '../frame-parts/theme-script.ts';
 
 /** The export that the host evaluates from the shell's release. */
 export const entry: ShellEntry = {
   contract: contractVersion,
-  inlineScripts: [themeScript, startGateScript, beginScript],
+  inlineScripts: [`${themeScript};${openGateScript}`, startGateScript, beginScript],
+  paintScripts: 1,
 
   async renderFrame(shell, { frame }) {
     const props = { frame };
@@ -37,7 +38,8 @@ export const entry: ShellEntry = {
       renderHtml(inShop(<Footer {...props} />, shell)),
       renderRoot('bottomNav', <BottomNav {...props} />, shell),
     ]);
-    return { above: skipLink + glyphs + header, below: footer + bottomNav + liveRegions };
+    // Icons may come a moment after the words of the header, and cost a slow line nothing before them.
+    return { above: skipLink + header + glyphs, below: footer + bottomNav + liveRegions };
   },
 
   sample: { url: sampleUrl, fitted },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { lateMessages } from './late-messages.ts';
-import { startGateScript } from './start-gate-script.ts';
+import { openGateScript, startGateScript } from './start-gate-script.ts';
 
 const root = document.documentElement;
 const sent = vi.fn(() => true);
@@ -10,6 +10,7 @@ function opens({ findLast = true } = {}): void {
   const known = Object.getOwnPropertyDescriptor(Array.prototype, 'findLast')!;
   if (!findLast) Reflect.deleteProperty(Array.prototype, 'findLast');
   const listen = vi.spyOn(window, 'addEventListener');
+  window.eval(openGateScript);
   window.eval(startGateScript);
   const listeners = listen.mock.calls;
   listen.mockRestore();

@@ -4,12 +4,17 @@ import { lateMessages } from './late-messages.ts';
 const lateMs = 20_000;
 
 /**
- * The gate for the shop's code. It is an inline script of the document, like the theme's, and does four things; keep it free of
+ * Opens the gate for the shop's code in browsers of the floor (`browser-floor`): `findLast` came with Chrome 97, Safari 15.4 and
+ * Firefox 104, `rotate` with Chrome 104. `data-code` on the document tells so; without it style sheets show the shop without code, and
+ * `start-gate.ts` stops the code at its start. It is an inline script like the gate itself, and runs before the first paint.
+ */
+export const openGateScript =
+  "if([].findLast&&window.CSS&&CSS.supports('rotate','1deg'))document.documentElement.dataset.code=''";
+
+/**
+ * The gate for the shop's code. It is an inline script of the document, after the header, and does three things; keep it free of
  * `<`, and of syntax that a browser of ten years ago cannot read.
  *
- * - It lets the code start in browsers of the floor (`browser-floor`): `findLast` came with Chrome 97, Safari 15.4 and Firefox
- *   104, `rotate` with Chrome 104. `data-code` on the document tells so; without it style sheets show the shop without code, and
- *   `start-gate.ts` stops the code at its start.
  * - It shuts again if the shell's code cannot be loaded or parsed, or throws before it is interactive: the browser handles links
  *   and forms, with the cart that the code had and with a press that was kept, and the content of `noscript` is shown, which says
  *   what to do instead.
@@ -53,4 +58,4 @@ export const startGateScript =
   "setTimeout(function(){if(p.press!=='kept')return;p.late=d.getElementById('announcer').textContent='" +
   lateMessages.press +
   `';delete s.navigating},${lateMs})});` +
-  "if([].findLast&&w.CSS&&CSS.supports('rotate','1deg'))s.code='';else shut()})(window,document)";
+  'if(!isOpen())shut()})(window,document)';

@@ -19,6 +19,20 @@ test('search engines get full addresses', async () => {
   );
 });
 
+test('only the scripts that the paint needs stand before the header, and nothing for search engines does', async () => {
+  const set = aSet({});
+  const told = { ...set, shell: { ...set.shell, entry: { ...set.shell.entry, paintScripts: 1 } } };
+
+  const { html: before } = await documentAt('/hello', set);
+  const { html } = await documentAt('/hello', told);
+
+  expect(before).toMatch(/theme\(\).*begin\(\).*shell\.css.*<header>/s);
+  expect(html).toMatch(
+    /theme\(\).*shell\.css.*<\/header><script>begin\(\)<\/script><main.*<\/main>.*ld\+json/s,
+  );
+  expect(html.match(/begin\(\)|ld\+json/g)).toHaveLength(2);
+});
+
 test('a shared link shows its picture with known sizes, at a full address', async () => {
   const { html } = await documentAt('/hello', aSet({}));
 

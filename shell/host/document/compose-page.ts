@@ -6,7 +6,7 @@ import { observed, observedFetch, type Observe } from '../telemetry/observed.ts'
 import { overrideBanner } from './head/override-banner.ts';
 import type { PlainSession } from '../plain-session/plain-session.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
-import { documentHead } from './head/document-head.ts';
+import { documentHead, jsonLdOf, laterScripts } from './head/document-head.ts';
 import { writtenDocument, type WrittenDocument } from '../packing/written-document.ts';
 import { sharedPartsOf } from './shared-parts-of.ts';
 import { firstViewOf, type ModuleName } from './head/first-view.ts';
@@ -144,11 +144,13 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
       [
         `${head.after}</head><body>${banner}`,
         above,
+        laterScripts(set),
         `<main id="${mainElement}" tabindex="-1">`,
         matched ? `<div id="${pageElementId(nameOf(matched))}">` : '<div>',
         shown.html,
         '</div></main>',
         below,
+        jsonLdOf({ ...options, head: shown.head }),
         `<script type="application/json" id="${bootElement}">`,
         bootOfPage({
           ...(measuredShare && { measuredShare }),

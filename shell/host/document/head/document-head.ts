@@ -36,21 +36,37 @@ export function documentHead(options: HeadOptions): DocumentHead {
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...headDescriptions({ ...options, title }),
-    ...(head.jsonLd ?? []).map(
-      (data) =>
-        `<script type="application/ld+json">${scriptJson(withWholeAddresses(data, options.origin))}</script>`,
-    ),
   ];
   return { before: before.join(''), after: after.join('') };
 }
 
-/** The scripts that run at once, the fonts, and the styles of the first view. */
+/** What search engines read of the page's data, at the end of the body: no browser shows any of it. */
+export function jsonLdOf({ head, origin }: Pick<HeadOptions, 'head' | 'origin'>): string {
+  const scripts = (head.jsonLd ?? []).map(
+    (data) =>
+      `<script type="application/ld+json">${scriptJson(withWholeAddresses(data, origin))}</script>`,
+  );
+  return scripts.join('');
+}
+
+/** The scripts that the paint needs, the fonts, and the styles of the first view. */
 export function sharedHead({ shell }: ReleaseSet, styles: string): string {
+  const { inlineScripts, paintScripts } = shell.entry;
   return [
-    ...shell.entry.inlineScripts.map((script) => `<script>${script}</script>`),
+    ...inlineScripts.slice(0, paintScripts).map(inlineScript),
     ...(shell.manifest.preloadFonts ?? []).map((file) => fontPreload(shell, file)),
     styles,
   ].join('');
+}
+
+/** The scripts that no paint needs. They follow the header, so that a browser can paint the header one round trip sooner. */
+export function laterScripts({ shell }: ReleaseSet): string {
+  const { inlineScripts, paintScripts = inlineScripts.length } = shell.entry;
+  return inlineScripts.slice(paintScripts).map(inlineScript).join('');
+}
+
+function inlineScript(script: string): string {
+  return `<script>${script}</script>`;
 }
 
 function picturePreload({ preloadImage: image }: Head): string {
