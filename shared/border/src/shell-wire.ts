@@ -49,7 +49,7 @@ export interface ShellEntry {
    * How many of the inline scripts, from the first, the first paint needs: they stand in the head, before any style, and the others
    * after the header. All of them, if a shell does not say it.
    */
-  paintScripts?: number;
+  paintScriptCount?: number;
   renderFrame(host: ShellApi, props: ShellFrameProps): Promise<FrameHtml>;
   /**
    * The frame for most addresses: the host renders it once at `url`, for each state of the shop and each release set, and adapts

@@ -4,9 +4,10 @@ import { openGateScript, startGateScript } from './start-gate-script.ts';
 const root = document.documentElement;
 
 /** A document of a browser of the floor: two tabs of a page, and the opener of a menu of the frame. */
-function opens() {
+function opens({ between }: { between?: () => void } = {}) {
   const listen = vi.spyOn(window, 'addEventListener');
   window.eval(openGateScript);
+  between?.();
   window.eval(startGateScript);
   const listeners = listen.mock.calls;
   listen.mockRestore();
@@ -42,6 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
   for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  Reflect.deleteProperty(document, 'early');
   vi.stubGlobal('CSS', { supports: () => true });
   document.body.innerHTML = `<div id="announcer"></div><button type="button" id="menu"></button>
     <main><button type="button" id="other"></button><button type="button" id="tab"><b></b></button></main>`;
@@ -65,6 +67,15 @@ test('the last press of a button before the code is made again when its part is 
 test('a button of the frame need not wait for the page', () => {
   const { menu } = opens();
   menu.press();
+  const heard = menu.isHeard();
+
+  is('interactive');
+
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a press of the header before the gate is there counts as well', () => {
+  const { menu } = opens({ between: () => document.querySelector<HTMLElement>('#menu')?.click() });
   const heard = menu.isHeard();
 
   is('interactive');

@@ -27,7 +27,7 @@ import { themeScript } from '../frame-parts/theme-script.ts';
 export const entry: ShellEntry = {
   contract: contractVersion,
   inlineScripts: [`${themeScript};${openGateScript}`, startGateScript, beginScript],
-  paintScripts: 1,
+  paintScriptCount: 1,
 
   async renderFrame(shell, { frame }) {
     const props = { frame };

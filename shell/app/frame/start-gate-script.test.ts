@@ -22,6 +22,7 @@ function opens({ findLast = true } = {}): void {
 
 beforeEach(() => {
   for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  Reflect.deleteProperty(document, 'early');
   vi.stubGlobal('CSS', { supports: () => true });
   Object.defineProperty(navigator, 'sendBeacon', { value: sent, configurable: true });
   sent.mockClear();

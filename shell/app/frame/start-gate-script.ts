@@ -6,10 +6,12 @@ const lateMs = 20_000;
 /**
  * Opens the gate for the shop's code in browsers of the floor (`browser-floor`): `findLast` came with Chrome 97, Safari 15.4 and
  * Firefox 104, `rotate` with Chrome 104. `data-code` on the document tells so; without it style sheets show the shop without code, and
- * `start-gate.ts` stops the code at its start. It is an inline script like the gate itself, and runs before the first paint.
+ * `start-gate.ts` stops the code at its start. It is an inline script like the gate itself, and runs before the first paint. It keeps a
+ * press of the header that comes before the gate does.
  */
 export const openGateScript =
-  "if([].findLast&&window.CSS&&CSS.supports('rotate','1deg'))document.documentElement.dataset.code=''";
+  "if([].findLast&&window.CSS&&CSS.supports('rotate','1deg'))document.documentElement.dataset.code='';" +
+  "addEventListener('click',function(e){document.early=e.target},{capture:true,once:true})";
 
 /**
  * The gate for the shop's code. It is an inline script of the document, after the header, and does three things; keep it free of
@@ -49,10 +51,11 @@ export const startGateScript =
   // A form that needs code is not sent without it, unless its page takes it from the browser as well (`plain`); the browser handles
   // every other press, whatever listeners exist.
   // Asked again and again, since not every browser has a `MutationObserver` that works.
-  'var kept;function again(){if(kept&&isOpen())' +
+  "function button(at){return at.closest('button[type=button]')}" +
+  'var kept=isOpen()&&d.early&&button(d.early);function again(){if(kept&&isOpen())' +
   "if((kept.closest('main')?'alive':'interactive')in s)kept.click();else setTimeout(again,50)}" +
   "on('click',function(e){if(!isOpen()){keepCart();return e.stopImmediatePropagation()}" +
-  "kept='interactive' in s?0:e.target.closest('button[type=button]')||kept;again()});" +
+  "kept='interactive' in s?0:button(e.target)||kept;again()});again();" +
   "on('submit',function(e){var f=e.target,p=f.dataset;if(p.press&&(isOpen()||!('plain' in p)))e.preventDefault();" +
   "if(!isOpen()){keepCart();return e.stopImmediatePropagation()}if(!p.press||p.press==='lost')return;p.press='kept';f.pressed=e.submitter;s.navigating='';" +
   "setTimeout(function(){if(p.press!=='kept')return;p.late=d.getElementById('announcer').textContent='" +

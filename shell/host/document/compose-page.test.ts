@@ -21,7 +21,10 @@ test('search engines get full addresses', async () => {
 
 test('only the scripts that the paint needs stand before the header, and nothing for search engines does', async () => {
   const set = aSet({});
-  const told = { ...set, shell: { ...set.shell, entry: { ...set.shell.entry, paintScripts: 1 } } };
+  const told = {
+    ...set,
+    shell: { ...set.shell, entry: { ...set.shell.entry, paintScriptCount: 1 } },
+  };
 
   const { html: before } = await documentAt('/hello', set);
   const { html } = await documentAt('/hello', told);

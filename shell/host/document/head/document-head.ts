@@ -51,9 +51,9 @@ export function jsonLdOf({ head, origin }: Pick<HeadOptions, 'head' | 'origin'>)
 
 /** The scripts that the paint needs, the fonts, and the styles of the first view. */
 export function sharedHead({ shell }: ReleaseSet, styles: string): string {
-  const { inlineScripts, paintScripts } = shell.entry;
+  const { inlineScripts, paintScriptCount } = shell.entry;
   return [
-    ...inlineScripts.slice(0, paintScripts).map(inlineScript),
+    ...inlineScripts.slice(0, paintScriptCount).map(inlineScript),
     ...(shell.manifest.preloadFonts ?? []).map((file) => fontPreload(shell, file)),
     styles,
   ].join('');
@@ -61,8 +61,8 @@ export function sharedHead({ shell }: ReleaseSet, styles: string): string {
 
 /** The scripts that no paint needs. They follow the header, so that a browser can paint the header one round trip sooner. */
 export function laterScripts({ shell }: ReleaseSet): string {
-  const { inlineScripts, paintScripts = inlineScripts.length } = shell.entry;
-  return inlineScripts.slice(paintScripts).map(inlineScript).join('');
+  const { inlineScripts, paintScriptCount = inlineScripts.length } = shell.entry;
+  return inlineScripts.slice(paintScriptCount).map(inlineScript).join('');
 }
 
 function inlineScript(script: string): string {
