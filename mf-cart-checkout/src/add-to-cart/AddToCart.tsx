@@ -24,18 +24,30 @@ export interface AddToCartProps {
 }
 
 interface LiveProps extends AddToCartProps {
-  /** The shopper pressed before this part was loaded, so it adds as soon as it is mounted. */
-  addAtOnce?: boolean;
+  /** The sale parameter that the shopper pressed for before this part was loaded, so it is added once, as soon as this part is mounted. */
+  pressedFor?: number | null;
 }
 
 /** The button that puts a product into the cart; its quantity once it is there. A refusal is explained beside the button. */
-export function AddToCart({ addAtOnce = false, ...props }: LiveProps) {
+export function AddToCart({ pressedFor = null, ...props }: LiveProps) {
   const { productName, saleParamId, unavailable } = props;
   const cart = useCart();
   const line = saleParamId === null ? undefined : lineOf(cart, saleParamId);
   const place = useRef<HTMLDivElement>(null);
   useFollowedCart();
   useKeptFocus(place, line ? 'in-cart' : 'out');
+
+  // One press adds once, although the button comes again whenever the product leaves the cart or another variant is chosen.
+  const press = useRef(pressedFor);
+  const takePress = () => {
+    const taken = press.current;
+    press.current = null;
+    return taken;
+  };
+  // A press for a product that turns out to be in the cart already is over, too: the effects of the button have run before this one.
+  useEffect(() => {
+    press.current = null;
+  }, []);
 
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
@@ -50,7 +62,7 @@ export function AddToCart({ addAtOnce = false, ...props }: LiveProps) {
           key={saleParamId}
           saleParamId={saleParamId}
           name={productName}
-          addAtOnce={addAtOnce}
+          takePress={takePress}
         />
       )}
       <span className="visually-hidden" role="status">
@@ -63,33 +75,31 @@ export function AddToCart({ addAtOnce = false, ...props }: LiveProps) {
 interface AddButtonProps {
   saleParamId: number;
   name: string;
-  addAtOnce: boolean;
+  /** The sale parameter of a press that waits, which is nobody else's from then on; null if none waits. */
+  takePress: () => number | null;
 }
 
-function AddButton({ saleParamId, name, addAtOnce }: AddButtonProps) {
+function AddButton({ saleParamId, name, takePress }: AddButtonProps) {
   const shell = useShellApi();
   const button = useRef<HTMLButtonElement>(null);
-  const { start, busy, problem } = useAction(() =>
-    addToCart(shell, saleParamId).catch((error: unknown) => {
-      if (!keepForLater(shell, error, { saleParamId, name })) throw error;
+  const { start, busy, problem } = useAction((wanted: number) =>
+    addToCart(shell, wanted).catch((error: unknown) => {
+      if (!keepForLater(shell, error, { saleParamId: wanted, name })) throw error;
       shell.toast(laterMessages.keptForLater, 'info');
     }),
   );
 
   const goOn = useEffectEvent(() => {
+    const wanted = takePress();
+    if (wanted === null) return;
     button.current?.focus();
-    void start();
+    void start(wanted);
   });
-  const hasGoneOn = useRef(false);
-  useEffect(() => {
-    if (!addAtOnce || hasGoneOn.current) return;
-    hasGoneOn.current = true;
-    goOn();
-  }, [addAtOnce]);
+  useEffect(() => goOn(), []);
 
   return (
     <>
-      <Button ref={button} size="large" wide busy={busy} onClick={() => void start()}>
+      <Button ref={button} size="large" wide busy={busy} onClick={() => void start(saleParamId)}>
         <IconShoppingBagPlus aria-hidden="true" />
         {messages.add}
       </Button>

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/contracts/asking/problem';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { aCart, aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
+import { cartAtom, cartStore } from '../parts/live-cart/cart-state.ts';
 import { BuyButton } from './BuyButton.tsx';
 
 // Loads the late part before the tests: they are about what the part does, and not about how it comes.
@@ -24,6 +25,63 @@ test("a newcomer's double press adds one piece", async () => {
 
   expect(await screen.findByRole('link', { name: 'در سبد شما' })).toBeVisible();
   expect(added).toHaveBeenCalledExactlyOnceWith({ HashCartId: null, ProductSaleParamId: 71 });
+});
+
+test('a product that leaves the cart again stays out of it', async () => {
+  const added = vi.fn(() => aCart());
+  const { shopper } = renderInShop(<BuyButton {...tea} />, {
+    [addItem]: added,
+    'DELETE /v1/Orders/Carts/RemoveCartItem': () => aCart({ lines: [] }),
+  });
+  await shopper.click(add());
+
+  await shopper.click(await screen.findByRole('button', { name: 'حذف چای احمد' }));
+
+  await waitFor(() => expect(add()).toBeVisible());
+  await shopper.hover(add());
+  expect(added).toHaveBeenCalledOnce();
+});
+
+test('a press for a product that is in the cart already adds nothing when the product leaves the cart', async () => {
+  localStorage.setItem('CartHashId', 'cart-1');
+  const added = vi.fn(() => aCart());
+  const { shopper } = renderInShop(<BuyButton {...tea} />, {
+    ...aKeptCart(aLine()),
+    [addItem]: added,
+  });
+  cartStore.set(cartAtom, aCart());
+  add().click();
+
+  await shopper.click(await screen.findByRole('button', { name: 'حذف چای احمد' }));
+
+  await waitFor(() => expect(add()).toBeVisible());
+  await shopper.hover(add());
+  expect(added).not.toHaveBeenCalled();
+});
+
+test('a variant that is chosen after a press is not added unasked', async () => {
+  const added = vi.fn(() => aCart());
+  const { shopper, rerender } = renderInShop(<BuyButton {...tea} />, { [addItem]: added });
+  await shopper.click(add());
+  await screen.findByRole('link', { name: 'در سبد شما' });
+
+  rerender(<BuyButton {...tea} saleParamId={72} />);
+
+  await waitFor(() => expect(add()).toBeVisible());
+  await shopper.hover(add());
+  expect(added).toHaveBeenCalledOnce();
+});
+
+test('a press adds the variant that was chosen when it was made', async () => {
+  const added = vi.fn(() => aCart());
+  const { rerender } = renderInShop(<BuyButton {...tea} />, { [addItem]: added });
+
+  add().click();
+  rerender(<BuyButton {...tea} saleParamId={72} />);
+
+  await waitFor(() =>
+    expect(added).toHaveBeenCalledExactlyOnceWith({ HashCartId: null, ProductSaleParamId: 71 }),
+  );
 });
 
 test('a first press that is refused says why, and can be tried again', async () => {

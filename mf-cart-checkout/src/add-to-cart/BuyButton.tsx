@@ -15,14 +15,14 @@ const loadAddToCart = () => import('./AddToCart.tsx').then((module) => module.Ad
 export function BuyButton(props: AddToCartProps) {
   const { saleParamId, unavailable } = props;
   const [AddToCart, want] = useLivePart(loadAddToCart);
-  const [isBusy, setBusy] = useState(false);
+  const [pressedFor, setPressedFor] = useState<number | null>(null);
 
-  if (AddToCart) return <AddToCart {...props} addAtOnce={isBusy} />;
+  if (AddToCart) return <AddToCart {...props} pressedFor={pressedFor} />;
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    setBusy(true);
+    setPressedFor(saleParamId);
     if (!(await want())) form.submit();
   }
 
@@ -35,7 +35,7 @@ export function BuyButton(props: AddToCartProps) {
       ) : (
         <form method="post" action="/cart" onSubmit={(event) => void add(event)}>
           <input type="hidden" name="ProductSaleParamId" value={saleParamId} />
-          <Button type="submit" size="large" wide busy={isBusy}>
+          <Button type="submit" size="large" wide busy={pressedFor !== null}>
             <IconShoppingBagPlus aria-hidden="true" />
             {messages.add}
           </Button>
