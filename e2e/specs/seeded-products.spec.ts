@@ -22,7 +22,8 @@ for (const [what, { id, name }] of Object.entries(seeded)) {
     expect(product.Name).toBe(name);
     const isSpecial: Record<string, (read: Read) => boolean> = {
       watch: ({ ProductSaleParams: params }) =>
-        params.map(({ Name }) => Name).join() === 'لاجوردی,نقره‌ای,سبز پسته‌ای,مشکی',
+        params.map(({ Name }) => Name).join() === 'لاجوردی,نقره‌ای,سبز پسته‌ای,مشکی' &&
+        (params[1]?.StockInventory ?? 0) > 20,
       band: ({ ProductSaleParams: params }) => params[0]?.Name === 'مشکی',
       callForPrice: ({ Price }) => Price === 0,
       outOfStock: ({ ProductSaleParams: params }) =>

@@ -9,7 +9,7 @@ interface SeededWatch extends SeededProduct {
   path: string;
 }
 
-/** Four colours: «لاجوردی» is shown first, «نقره‌ای» is dearer, «مشکی» is sold out. Pictures, reviews, a video. */
+/** Four colours: «لاجوردی» is shown first, «نقره‌ای» is dearer with a large stock, «مشکی» is sold out. Pictures, reviews, a video. */
 const watch: SeededWatch = {
   id: 2301,
   name: 'ساعت هوشمند ماهور مدل نسیم، صفحهٔ گرد ۱٫۴ اینچی با بند سیلیکونی',

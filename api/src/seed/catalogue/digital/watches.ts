@@ -20,7 +20,7 @@ export const watches: SeedSubGroup = {
       tags: ['ضدآب', 'هدیهٔ روز مادر', 'ورزشی', 'هوشمند', 'پرفروش'],
       drawing: { kind: 'smart-watch', model: 'classic' },
       pictures: 4,
-      params: colours({ لاجوردی: 60, نقره‌ای: [6, 120_000], 'سبز پسته‌ای': 3, مشکی: 0 }),
+      params: colours({ لاجوردی: 60, نقره‌ای: [40, 120_000], 'سبز پسته‌ای': 3, مشکی: 0 }),
       highlights: 6,
       properties: {
         'مشخصات کلی': {
