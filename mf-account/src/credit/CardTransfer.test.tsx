@@ -71,7 +71,7 @@ test('a report is sent in Latin digits, and leaves an empty form', async () => {
   });
 });
 
-test('a report that fails empties the form, and one press brings back what was typed', async () => {
+test('a report that fails empties the form, and one press brings back what was typed and chosen', async () => {
   const { shopper } = await aTransfer({
     [report]: () => {
       throw new Problem('refused', {
@@ -81,6 +81,7 @@ test('a report that fails empties the form, and one press brings back what was t
     },
   });
 
+  await shopper.selectOptions(screen.getByRole('combobox', { name: 'واحد پول' }), 'ریال');
   await shopper.click(send());
   expect(await screen.findByRole('alert')).toHaveTextContent('پیش‌تر گزارش شده است');
   expect(screen.getByRole('textbox', { name: 'شمارهٔ پیگیری' })).toHaveValue('');
@@ -88,6 +89,8 @@ test('a report that fails empties the form, and one press brings back what was t
 
   expect(screen.getByRole('textbox', { name: 'شمارهٔ پیگیری' })).toHaveValue('123456');
   expect(screen.getByRole('textbox', { name: 'تاریخ پرداخت' })).toHaveValue('۱۴۰۴/۰۸/۱۲');
+  // In toman the same figures would claim ten times the money.
+  expect(screen.getByRole('combobox', { name: 'واحد پول' })).toHaveValue('ریال');
 });
 
 test('the customer reads what became of each report, and why one was refused', async () => {

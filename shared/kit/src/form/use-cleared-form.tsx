@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useForm, type FormOptions, type UsedForm } from './use-form.tsx';
 
 export interface UsedClearedForm extends UsedForm {
-  /** Restores the text from before the form was emptied; null if there is nothing to restore. */
+  /** Restores what was typed and chosen before the form was emptied; null if there is nothing to restore. */
   restore: (() => void) | null;
 }
 
@@ -45,9 +45,10 @@ export function useClearedForm<Output>({
     for (const [name, value] of kept ?? []) {
       const field = element.current?.elements.namedItem(name);
       const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-      if (!isText || typeof value !== 'string') continue;
+      const isChoice = field instanceof HTMLSelectElement;
+      if (!(isText || isChoice) || typeof value !== 'string') continue;
       field.value = value;
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event(isChoice ? 'change' : 'input', { bubbles: true }));
     }
     setKept(null);
   }

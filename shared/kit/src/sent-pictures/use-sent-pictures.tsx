@@ -9,7 +9,7 @@ import { shrunken } from './shrunken.ts';
 export interface SentPictures {
   sent: readonly SentPicture[];
   busy: boolean;
-  /** Why the last file was not taken; null where all were. */
+  /** Why a file was not taken; null where all were. */
   problem: Problem | null;
   /** Whether files were left out because there are enough. */
   hasTooMany: boolean;
@@ -28,20 +28,28 @@ export function useSentPictures(send: SendPicture, added: string): SentPictures 
   const { fetch, announce } = useShellApi();
   const [sent, setSent] = useState<readonly SentPicture[]>([]);
   const [hasTooMany, setTooMany] = useState(false);
-  const chosen = useRef<readonly File[]>([]);
+  // The files that are under way and those that wait: more may be chosen before the first have arrived.
+  const pending = useRef<readonly File[]>([]);
   const sending = useAction(async () => {
-    for (const file of chosen.current) {
-      const picture = await send(fetch, await shrunken(file));
-      setSent((before) => [...before, picture]);
-      announce(added);
+    let failure: unknown;
+    for (let [file] = pending.current; file; [file] = pending.current) {
+      try {
+        const picture = await send(fetch, await shrunken(file));
+        setSent((before) => [...before, picture]);
+        announce(added);
+      } catch (error) {
+        // One bad file keeps no other from being sent.
+        failure ??= error;
+      }
+      pending.current = pending.current.slice(1);
     }
+    if (failure) throw failure;
   });
 
   function add(files: readonly File[]) {
-    if (sending.busy) return;
-    const room = mostSentPictures - sent.length;
+    const room = mostSentPictures - sent.length - pending.current.length;
     setTooMany(files.length > room);
-    chosen.current = files.slice(0, room);
+    pending.current = [...pending.current, ...files.slice(0, room)];
     void sending.start();
   }
 
