@@ -148,6 +148,17 @@ test('a page that can show a preview opens at once, and its data follows', async
   expect(whole.map(({ view }) => view.preview)).toEqual([samovar]);
 });
 
+test('a page in the place of another does not begin where the visitor had scrolled to', async () => {
+  answer('/fast', aPage('/fast'));
+  history.replaceState({ key: 'scrolled' }, '', '/slow');
+  const { navigate } = aNavigation();
+
+  await navigate('/fast', { replace: true });
+
+  expect(location.pathname).toBe('/fast');
+  expect(history.state).toEqual({ key: expect.not.stringMatching('scrolled') as string });
+});
+
 test('data that arrives before the preview is shown replaces it', async () => {
   const navigation = aNavigation();
   handed = samovar;

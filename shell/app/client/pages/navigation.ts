@@ -81,8 +81,8 @@ export function createNavigation({
   function open(to: string, route: ClientRoute, page: PreparedPage | null, replace: boolean): void {
     ready = { url: route.url, page };
     const { hash } = new URL(to, location.href);
-    if (replace) history.replaceState(history.state ?? newEntryState(), '', route.url + hash);
-    else history.pushState(newEntryState(), '', route.url + hash);
+    // A page that takes another's place in the history is read from its top, so it takes no scroll offset over.
+    history[replace ? 'replaceState' : 'pushState'](newEntryState(), '', route.url + hash);
   }
 
   /** Replaces the preview, whether it is already on the screen or about to be. */
