@@ -110,7 +110,7 @@ function listen({ fetch, events, session, toast }: ShellApi): () => void {
 
   addEventListener('pageshow', onPageShow);
   if (cartStore.get(cartAtom) === undefined) void read(readCart);
-  hearPostedForms({ session, toast }, ask, () => void read(readCartAgain));
+  hearPostedForms({ fetch, session, toast }, () => void read(readCartAgain));
   return () => {
     for (const stop of stops) stop();
   };
@@ -118,13 +118,12 @@ function listen({ fetch, events, session, toast }: ShellApi): () => void {
 
 /** Takes over the outcome of forms that were posted before the code had come: says a refusal, and merges the posted cart. */
 function hearPostedForms(
-  { session, toast }: Pick<ShellApi, 'session' | 'toast'>,
-  ask: Ask,
+  { fetch, session, toast }: Pick<ShellApi, 'fetch' | 'session' | 'toast'>,
   readAgain: () => void,
 ): void {
   const refusal = takePostedRefusal();
   if (refusal !== null) toast(refusal, 'danger');
-  void inTurn(() => mergePostedCart(ask, session.isSignedIn())).then((hasMerged) => {
+  void inTurn(() => mergePostedCart(fetch, session.isSignedIn())).then((hasMerged) => {
     if (hasMerged) readAgain();
   });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createAsk } from '@kashi/contracts/asking/ask';
+import { idempotencyKeyHeader } from '@kashi/contracts/call/idempotency-key';
 import { Problem } from '@kashi/contracts/asking/problem';
 import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import type { Answers } from '@kashi/kit/testing/answers';
@@ -9,7 +9,7 @@ import { mergePostedCart } from './posted-cart.ts';
 
 const addItem = 'POST /v1/Orders/Carts/AddCartItem';
 const readCart = 'GET /v1/Orders/Carts/Read';
-const askOf = (answers: Answers) => createAsk(aShellApi({ answers }).fetch);
+const fetchOf = (answers: Answers) => aShellApi({ answers }).fetch;
 
 beforeEach(() => {
   freshVisit();
@@ -35,7 +35,7 @@ test('the pieces of a posted cart go into the cart that the browser has', async 
   const posted = aCart({ lines: [aLine({ Quantity: 2 })] });
 
   const merged = await mergePostedCart(
-    askOf({ [readCart]: () => posted, [addItem]: added }),
+    fetchOf({ [readCart]: () => posted, [addItem]: added }),
     false,
   );
 
@@ -50,7 +50,7 @@ test("a customer's carts are merged by the server: the posted one is read next",
   localStorage.setItem('CartHashId', 'own');
   formHasPosted('posted');
 
-  await mergePostedCart(askOf({}), true);
+  await mergePostedCart(fetchOf({}), true);
 
   expect(storedCartHash()).toBe('posted');
 });
@@ -62,7 +62,7 @@ test('pieces past the stock are left out, and the next line follows', async () =
   const lines = [aLine({ Quantity: 3 }), aLine({ ProductSaleParamId: 72 })];
 
   await mergePostedCart(
-    askOf({
+    fetchOf({
       [readCart]: () => aCart({ lines }),
       [addItem]: ({ ProductSaleParamId }) => {
         asked.push(ProductSaleParamId);
@@ -83,7 +83,44 @@ test('without an answer the posted cart waits for the next page', async () => {
     throw new Problem('offline');
   };
 
-  await mergePostedCart(askOf({ [readCart]: offline }), false);
+  await mergePostedCart(fetchOf({ [readCart]: offline }), false);
 
   expect(document.cookie).toContain('CartHashId=posted');
+});
+
+test('a piece whose answer was lost has the same key on the next page, and no other piece has it', async () => {
+  localStorage.setItem('CartHashId', 'own');
+  formHasPosted('posted');
+  const keys: (string | null)[] = [];
+  const fetch = fetchOf({
+    [readCart]: () => aCart({ lines: [aLine({ Quantity: 2 })] }),
+    [addItem]: () => {
+      if (keys.length === 2) throw new Problem('offline');
+      return aCart();
+    },
+  });
+  const noting: typeof fetch = (address, init) => {
+    const key = new Headers(init?.headers).get(idempotencyKeyHeader);
+    if (key !== null) keys.push(key);
+    return fetch(address, init);
+  };
+
+  await mergePostedCart(noting, false);
+  await mergePostedCart(noting, false);
+
+  expect(keys).toEqual([...keys.slice(0, 2), ...keys.slice(0, 2)]);
+  expect(new Set(keys).size).toBe(2);
+  expect(document.cookie).not.toContain('posted');
+});
+
+test('a posted cart that the shop does not know any more is forgotten', async () => {
+  localStorage.setItem('CartHashId', 'own');
+  formHasPosted('posted');
+  const gone = () => {
+    throw new Problem('refused', { status: 400 });
+  };
+
+  await mergePostedCart(fetchOf({ [readCart]: gone }), false);
+
+  expect(document.cookie).not.toContain('posted');
 });
