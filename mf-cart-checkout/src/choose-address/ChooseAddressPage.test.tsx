@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/contracts/asking/problem';
-import type { Address } from '@kashi/contracts/account/address';
 import { Said } from '@kashi/kit/testing/answers';
 import { aCart, freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
-import { aCarrier, aShop, anAddress } from '../parts/checkout/checkout-fixtures.ts';
+import { aCarrier, aShop } from '../parts/checkout/checkout-fixtures.ts';
 import { page } from './choose-address-page.tsx';
 import {
   address,
@@ -17,7 +16,6 @@ import {
   readCarriers,
   readCart,
   readContents,
-  work,
 } from './choose-address-fixtures.tsx';
 
 const apply = 'POST /v1/Orders/CartAddress/Apply';
@@ -200,37 +198,6 @@ test('the delivery that the cart has already is chosen from the start', async ()
 
   expect(address(/محل کار/)).toBeChecked();
   expect(await carrier()).toBeChecked();
-});
-
-test('an address that was added in the dialog of the account joins the list and is chosen', async () => {
-  const added = anAddress({ Id: 8, Title: 'ویلا' });
-  const read = vi.fn((): Address[] => [home, work, added]).mockReturnValueOnce([home, work]);
-  const { shell } = await openPage({ [readAddresses]: read });
-
-  shell.events.publish('address-updated', { addressId: 8 });
-
-  expect(await screen.findByRole('radio', { name: /ویلا/ })).toBeChecked();
-  expect(await carrier()).toBeVisible();
-});
-
-test('addresses that cannot be read again stay as they were, and are read on request', async () => {
-  const added = anAddress({ Id: 8, Title: 'ویلا' });
-  const read = vi
-    .fn((): Address[] => [home, work, added])
-    .mockReturnValueOnce([home, work])
-    .mockImplementationOnce(() => {
-      throw new Problem('offline');
-    });
-  const { shell, shopper } = await openPage({ [readAddresses]: read });
-  await shopper.click(address(/خانه/));
-
-  shell.events.publish('address-updated', { addressId: 8 });
-  expect(await screen.findByRole('alert')).toHaveTextContent('ارتباط با فروشگاه برقرار نشد');
-  expect(address(/خانه/)).toBeChecked();
-  await shopper.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
-
-  expect(await screen.findByRole('radio', { name: /ویلا/ })).toBeChecked();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the goods of the delivery are shown as pictures', async () => {

@@ -1,6 +1,4 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
-import { useCallback } from 'react';
-import type { Address } from '@kashi/contracts/account/address';
 import type { Cart } from '@kashi/contracts/cart';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { ChoiceCard } from '@kashi/ui/form/choice/ChoiceCard';
@@ -35,15 +33,10 @@ export function ChooseDelivery({ cart, data }: ChooseDeliveryProps) {
     cart,
     data.addresses.map(({ Id }) => Id),
   );
-  const { choice, carriers, chooseAddress, chooseCarrier, choosePickup } = delivery;
-  const chooseUpdated = useCallback(
-    (addressId: number, list: readonly Address[]) =>
-      chooseAddress(list.some(({ Id }) => Id === addressId) ? addressId : null),
-    [chooseAddress],
-  );
+  const { choice, carriers, chooseAddress, chooseCarrier, choosePickup, followAddress } = delivery;
   const { addresses, problem, again } = useAddresses({
     first: data.addresses,
-    onUpdated: chooseUpdated,
+    onUpdated: followAddress,
   });
   const chosen = addresses.find(({ Id }) => Id === choice.addressId);
   const summed = withChosenDelivery(cart, choice, carriers);

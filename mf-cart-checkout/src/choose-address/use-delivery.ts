@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Carrier, pickup } from '@kashi/contracts/carrier';
 import type { Cart } from '@kashi/contracts/cart';
 import { useAsk } from '@kashi/kit/use-ask';
+import type { AddressChange } from './address/use-addresses.ts';
 import { readCarriers } from './choose-address-data.ts';
 
 /** The shopper's choices so far. */
@@ -52,8 +53,12 @@ export function useDelivery(cart: Cart, ownAddressIds: readonly number[]) {
   /** Turns pickup on or off, and clears address, carrier and the list of carriers. */
   const choosePickup = (isPickup: boolean) =>
     setDelivery({ choice: { ...nothing, isPickup }, carriers: { state: 'none' } });
+  const followAddress = useCallback(
+    (change: AddressChange) => setDelivery((delivery) => after(change, delivery)),
+    [],
+  );
 
-  return { choice, carriers, chooseAddress, chooseCarrier, choosePickup };
+  return { choice, carriers, chooseAddress, chooseCarrier, choosePickup, followAddress };
 }
 
 /** The call's fields for a choice; null while the choice is not complete. Pickup is address -1 with carrier 0. */
@@ -76,6 +81,21 @@ function deliveryTo(addressId: number | null): Delivery {
     choice: { ...nothing, addressId },
     carriers: { state: addressId === null ? 'none' : 'waiting' },
   };
+}
+
+/**
+ * The choices after an address has changed. An address that this tab has added or edited is chosen. Another tab takes no choice away,
+ * except for an address that is gone; the carriers of the chosen address are read again, since the address may lie elsewhere now.
+ */
+function after({ addressId, isOfOtherTab, list }: AddressChange, delivery: Delivery): Delivery {
+  const { choice } = delivery;
+  if (choice.isPickup) return delivery;
+  const exists = (id: number | null) => list.some(({ Id }) => Id === id);
+  if (exists(addressId) && (!isOfOtherTab || choice.addressId === null)) {
+    return deliveryTo(addressId);
+  }
+  if (!exists(choice.addressId)) return deliveryTo(null);
+  return choice.addressId === addressId ? { choice, carriers: { state: 'waiting' } } : delivery;
 }
 
 /** The choices at the start: those of the cart, or else the customer's only address. */

@@ -46,7 +46,7 @@ export function useFullName(): string {
 /** Subscribes to a shop event while the component is on the screen. `listener` must be stable. */
 export function useShopEvent<Name extends ShopEventName>(
   name: Name,
-  listener: (event: ShopEvent<Name>) => void,
+  listener: (event: ShopEvent<Name>, isOfOtherTab?: boolean) => void,
 ): void {
   const { events } = useShellApi();
   useEffect(() => events.subscribe(name, listener), [events, name, listener]);

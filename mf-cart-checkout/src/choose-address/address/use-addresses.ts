@@ -5,10 +5,18 @@ import { useAsk } from '@kashi/kit/use-ask';
 import { useReading } from '@kashi/kit/use-reading';
 import { readAddresses } from '../choose-address-data.ts';
 
+/** An address was added, edited or deleted; a deleted one is not in the list. */
+export interface AddressChange {
+  addressId: number;
+  isOfOtherTab: boolean;
+  /** The addresses as they are now. */
+  list: readonly Address[];
+}
+
 interface AddressesOptions {
   first: readonly Address[];
-  /** Called with the fresh list after an address was added, edited or deleted; a deleted one is not in it. Must be stable. */
-  onUpdated: (addressId: number, list: readonly Address[]) => void;
+  /** Called once the fresh list is there. Must be stable. */
+  onUpdated: (change: AddressChange) => void;
 }
 
 /**
@@ -18,8 +26,14 @@ interface AddressesOptions {
 export function useAddresses({ first, onUpdated }: AddressesOptions) {
   const ask = useAsk();
   const [addresses, setAddresses] = useState(first);
-  const [updated, setUpdated] = useState<{ addressId: number } | null>(null);
-  useShopEvent('address-updated', setUpdated);
+  const [updated, setUpdated] = useState<Omit<AddressChange, 'list'> | null>(null);
+  useShopEvent(
+    'address-updated',
+    useCallback(
+      ({ addressId }, isOfOtherTab = false) => setUpdated({ addressId, isOfOtherTab }),
+      [],
+    ),
+  );
 
   const { problem, again } = useReading(
     useCallback(
@@ -28,7 +42,7 @@ export function useAddresses({ first, onUpdated }: AddressesOptions) {
         const list = await readAddresses(ask, signal);
         if (signal.aborted) return;
         setAddresses(list);
-        onUpdated(updated.addressId, list);
+        onUpdated({ ...updated, list });
       },
       [ask, updated, onUpdated],
     ),

@@ -1,4 +1,4 @@
-import type { ShopEvent, ShopEventName } from '@kashi/contracts/events/shop-events';
+import type { ShopEventName } from '@kashi/contracts/events/shop-events';
 import type { ShellApi } from '@kashi/border/shell-api';
 import type { PageRoute } from '@kashi/border/pages/page-route';
 import { shopPages } from '@kashi/border/pages/shop-pages';
@@ -38,6 +38,8 @@ export interface FakeShellApi extends ShellApi {
     /** The fragments on the screen and their latest props, by id. */
     fragments: Map<string, object>;
   };
+  /** Another tab of the shop, whose events come here. */
+  readonly otherTab: Pick<ShellApi['events'], 'publish'>;
 }
 
 export function aShellApi({
@@ -55,9 +57,11 @@ export function aShellApi({
     fragments: new Map(),
   };
   const place = aValue(path);
+  const { events, otherTab } = aBus();
 
   return {
     seen,
+    otherTab,
     navigate: (to) => place.set(to),
     prefetch: (to) => void seen.prefetches.push(to),
     location: place.get,
@@ -78,7 +82,7 @@ export function aShellApi({
     },
     pages: shopPages(routes),
     session: aSession(customer, () => place.set('/')),
-    events: aBus(),
+    events,
     announce: (sentence) => void seen.announcements.push(sentence),
     toast: (sentence) => void seen.toasts.push(sentence),
     report: (error) => void seen.reports.push(error),
@@ -119,21 +123,26 @@ function aSession(customer: string, goHome: () => void): ShellApi['session'] {
   };
 }
 
-function aBus(): ShellApi['events'] {
-  const listeners = new Map<ShopEventName, Set<(event: never) => void>>();
+function aBus() {
+  type Listener = (event: never, isOfOtherTab?: boolean) => void;
+  const listeners = new Map<ShopEventName, Set<Listener>>();
   const of = (name: ShopEventName) => {
     const known = listeners.get(name) ?? new Set();
     listeners.set(name, known);
     return known;
   };
+  const delivers = (isOfOtherTab: boolean): ShellApi['events']['publish'] => {
+    return (name, event) => {
+      for (const listener of of(name)) listener(event as never, isOfOtherTab);
+    };
+  };
 
-  return {
-    publish: (name, event) => {
-      for (const listener of of(name)) (listener as (event: ShopEvent<typeof name>) => void)(event);
-    },
+  const events: ShellApi['events'] = {
+    publish: delivers(false),
     subscribe: (name, listener) => {
       of(name).add(listener);
       return () => void of(name).delete(listener);
     },
   };
+  return { events, otherTab: { publish: delivers(true) } };
 }
