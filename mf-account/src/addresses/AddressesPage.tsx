@@ -4,9 +4,10 @@ import type { Address } from '@kashi/contracts/account/address';
 import { useShellApi, useShopEvent } from '@kashi/kit/ShellApiContext';
 import type { PageProps } from '@kashi/kit/define';
 import { LateDialog } from '@kashi/kit/late/LateDialog';
+import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { Button } from '@kashi/ui/actions/Button';
 import { Empty } from '@kashi/ui/notice/Empty';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { addressMessages } from '../parts/address-form/address-messages.ts';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import { AddressCard } from './AddressCard.tsx';
@@ -20,6 +21,8 @@ const loadAddressDialog = () =>
 export function AddressesPage({ data: addresses }: PageProps<Address[]>) {
   const shell = useShellApi();
   const [edited, setEdited] = useState<{ address: Address | undefined } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place, addresses.length);
   useShopEvent(
     'address-updated',
     useCallback(() => void shell.reload(), [shell]),
@@ -34,17 +37,23 @@ export function AddressesPage({ data: addresses }: PageProps<Address[]>) {
 
   return (
     <AccountPage title={messages.title} action={addresses.length > 0 && addButton}>
-      {addresses.length === 0 ? (
-        <Empty icon={<IconMapPin />} title={messages.empty} text={messages.emptyHint}>
-          {addButton}
-        </Empty>
-      ) : (
-        <ul className={styles.list}>
-          {addresses.map((address) => (
-            <AddressCard key={address.Id} address={address} onEdit={() => setEdited({ address })} />
-          ))}
-        </ul>
-      )}
+      <div ref={place} tabIndex={-1}>
+        {addresses.length === 0 ? (
+          <Empty icon={<IconMapPin />} title={messages.empty} text={messages.emptyHint}>
+            {addButton}
+          </Empty>
+        ) : (
+          <ul className={styles.list}>
+            {addresses.map((address) => (
+              <AddressCard
+                key={address.Id}
+                address={address}
+                onEdit={() => setEdited({ address })}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
       {edited && (
         <LateDialog
           load={loadAddressDialog}

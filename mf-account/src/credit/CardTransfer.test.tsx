@@ -122,6 +122,19 @@ test('the customer reads what became of each report, and why one was refused', a
   expect(rows[3]).toHaveTextContent('۸۰٬۰۰۰ تومان به موجودی شما افزوده شد.');
 });
 
+test('a day that is chosen in the calendar after a refusal is no longer missing', async () => {
+  const { shopper } = await aTransfer({});
+  await shopper.clear(screen.getByRole('textbox', { name: 'تاریخ پرداخت' }));
+  await shopper.click(send());
+  await screen.findByRole('alert');
+
+  await shopper.click(screen.getByRole('button', { name: 'باز کردن تقویم' }));
+  await screen.findByRole('dialog');
+  await shopper.keyboard('{ArrowLeft}{Enter}');
+
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('a day is chosen in the calendar by the keys alone', async () => {
   const { shopper } = await aTransfer({});
 

@@ -117,6 +117,17 @@ test('a suggested amount fills the field, and is read with its unit', async () =
   expect(amount()).toHaveAccessibleDescription('۲۰۰٬۰۰۰ تومان');
 });
 
+test('a suggested amount is no longer missing after a refusal', async () => {
+  const { shopper } = aWallet();
+  await shopper.click(screen.getByRole('radio', { name: 'سامان کیش' }));
+  await shopper.click(pay());
+  await screen.findByRole('alert');
+
+  await shopper.click(screen.getByRole('button', { name: '۲۰۰٬۰۰۰ تومان' }));
+
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('the rules are accepted at the start, and without them nothing can be paid', async () => {
   const { shopper } = aWallet();
   const rules = screen.getByRole('checkbox');

@@ -1,5 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { toPersianDigits } from '@kashi/format/persian';
+import { fill } from '@kashi/kit/form/fill';
 import { LateDialog } from '@kashi/kit/late/LateDialog';
 import { Field } from '@kashi/ui/form/field/Field';
 import { IconButton } from '@kashi/ui/actions/IconButton';
@@ -22,7 +23,7 @@ export function JalaliDateField({ name, error }: JalaliDateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
   function choose(day: string) {
-    if (input.current) input.current.value = toPersianDigits(day);
+    if (input.current) fill(input.current, toPersianDigits(day));
     setTyped(null);
   }
 

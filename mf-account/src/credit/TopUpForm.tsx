@@ -1,13 +1,14 @@
 import type { TopUpGateway } from '@kashi/contracts/gateways';
 import { amountDigits } from '@kashi/contracts/text/amount-digits';
 import { toPersianDigits } from '@kashi/format/persian';
+import { fill } from '@kashi/kit/form/fill';
 import { Form } from '@kashi/kit/form/Form';
 import { Button } from '@kashi/ui/actions/Button';
 import { Field } from '@kashi/ui/form/field/Field';
 import { Input } from '@kashi/ui/form/Input';
 import { Notice } from '@kashi/ui/notice/Notice';
 import { Row } from '@kashi/ui/layout/Row';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { RulesChoice } from '../parts/auth/RulesChoice.tsx';
 import type { TopUp } from './credit-data.ts';
 import { GatewayChoice } from './GatewayChoice.tsx';
@@ -27,6 +28,7 @@ interface TopUpFormProps {
 export function TopUpForm({ gateways, unpaid }: TopUpFormProps) {
   const [amount, setAmount] = useState(unpaid ? toPersianDigits(String(unpaid.amount)) : '');
   const [agreed, setAgreed] = useState(true);
+  const field = useRef<HTMLInputElement>(null);
   const { form, code, chooseGateway, leaving } = useTopUp(gateways, unpaid?.gatewayCode);
   if (gateways.length === 0) return <Notice variant="waiting">{messages.noGateway}</Notice>;
 
@@ -43,6 +45,7 @@ export function TopUpForm({ gateways, unpaid }: TopUpFormProps) {
         error={form.errorOf('TotalAmount')}
       >
         <Input
+          ref={field}
           name="TotalAmount"
           inputMode="numeric"
           autoComplete="off"
@@ -58,7 +61,9 @@ export function TopUpForm({ gateways, unpaid }: TopUpFormProps) {
               key={suggested}
               type="button"
               className={styles.suggestion}
-              onClick={() => setAmount(toPersianDigits(String(suggested)))}
+              onClick={() => {
+                if (field.current) fill(field.current, toPersianDigits(String(suggested)));
+              }}
             >
               {messages.inTomans(suggested)}
             </button>

@@ -1,7 +1,8 @@
+import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { Button } from '@kashi/ui/actions/Button';
 import { Dialog } from '@kashi/ui/overlay/Dialog';
 import { Notice } from '@kashi/ui/notice/Notice';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { dialogMessages } from '../../account-messages.ts';
 
 /** The link between a form and the dialog around it, which holds the form's buttons. */
@@ -37,6 +38,9 @@ export function FormDialog({
   const [busy, setBusy] = useState(false);
   const [typed, setTyped] = useState(false);
   const [asking, setAsking] = useState(false);
+  // The way on from the foot of the dialog, whose buttons take each other's place.
+  const next = useRef<HTMLButtonElement>(null);
+  useKeptFocus(next, Number(asking));
 
   const question = (
     <Notice
@@ -47,7 +51,7 @@ export function FormDialog({
           <Button variant="danger" size="small" onClick={onClose}>
             {dialogMessages.discard}
           </Button>
-          <Button variant="quiet" size="small" onClick={() => setAsking(false)}>
+          <Button ref={next} variant="quiet" size="small" onClick={() => setAsking(false)}>
             {dialogMessages.keepWriting}
           </Button>
         </>
@@ -61,7 +65,7 @@ export function FormDialog({
       <Button type="submit" form={id} busy={busy}>
         {save}
       </Button>
-      <Button variant="secondary" onClick={() => (typed ? setAsking(true) : onClose())}>
+      <Button ref={next} variant="secondary" onClick={() => (typed ? setAsking(true) : onClose())}>
         {dialogMessages.cancel}
       </Button>
     </>

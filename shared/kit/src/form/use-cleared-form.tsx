@@ -1,5 +1,6 @@
 import { toProblem } from '@kashi/contracts/asking/problem';
 import { useRef, useState } from 'react';
+import { fill } from './fill.tsx';
 import { useForm, type FormOptions, type UsedForm } from './use-form.tsx';
 
 export interface UsedClearedForm extends UsedForm {
@@ -47,8 +48,7 @@ export function useClearedForm<Output>({
       const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
       const isChoice = field instanceof HTMLSelectElement;
       if (!(isText || isChoice) || typeof value !== 'string') continue;
-      field.value = value;
-      field.dispatchEvent(new Event(isChoice ? 'change' : 'input', { bubbles: true }));
+      fill(field, value);
     }
     setKept(null);
   }
