@@ -1,5 +1,4 @@
 import { toProblem } from '@kashi/contracts/asking/problem';
-import { idempotencyKeyHeader } from '@kashi/contracts/call/idempotency-key';
 
 /** Keys of presses without an answer, by sale parameter: the server may have added the piece. */
 const unanswered = new Map<number, string>();
@@ -27,14 +26,6 @@ export const unansweredKey = (saleParamId: number) => unanswered.get(saleParamId
 /** Forgets the key: the shopper has seen and changed the line since, so a further press is for a further piece. */
 export function forgetPress(saleParamId: number): void {
   unanswered.delete(saleParamId);
-}
-
-export function withKey(fetch: typeof globalThis.fetch, key: string): typeof globalThis.fetch {
-  return (address, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set(idempotencyKeyHeader, key);
-    return fetch(address, { ...init, headers });
-  };
 }
 
 /** A random key; `randomUUID` does not exist on a shop without HTTPS. */

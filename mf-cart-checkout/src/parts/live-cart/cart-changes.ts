@@ -1,7 +1,7 @@
 import { createAsk, type Ask } from '@kashi/contracts/asking/ask';
 import { toProblem } from '@kashi/contracts/asking/problem';
 import type { ShellApi } from '@kashi/border/shell-api';
-import { forgetPress, onePress, withKey } from './add-key.ts';
+import { forgetPress, onePress } from './add-key.ts';
 import { addItem, decreaseItem, increaseItem, removeItem } from './cart-data.ts';
 import { storedCartHash } from './cart-hash.ts';
 import { cartMessages } from '../../cart-messages.ts';
@@ -15,6 +15,7 @@ import {
   refusalsAtom,
   wantedAtom,
 } from './cart-state.ts';
+import { withKey } from './with-key.ts';
 
 /** Presses within this time of one another are sent as one change, in milliseconds. */
 const coalesceMs = 300;

@@ -2,12 +2,13 @@ import { createAsk } from '@kashi/contracts/asking/ask';
 import { toProblem } from '@kashi/contracts/asking/problem';
 import type { ShellApi } from '@kashi/border/shell-api';
 import { cartMessages } from '../../cart-messages.ts';
-import { forgetPress, unansweredKey, withKey } from './add-key.ts';
+import { forgetPress, unansweredKey } from './add-key.ts';
 import { addItem } from './cart-data.ts';
 import { storedCartHash } from './cart-hash.ts';
 import { askForChange, inTurn, tellOthers } from './cart-queue.ts';
 import { cartStore, noticesAtom } from './cart-state.ts';
 import { laterMessages } from './later-messages.ts';
+import { withKey } from './with-key.ts';
 
 /** The key in local storage of presses that are sent when there is a network: names of goods, and nothing of a customer. */
 const storageKey = 'laterAdds';

@@ -1,9 +1,9 @@
 import { createAsk } from '@kashi/contracts/asking/ask';
 import { toProblem } from '@kashi/contracts/asking/problem';
-import { withKey } from './add-key.ts';
 import { cartCookies, keepCookie, takeCookie } from './cart-cookies.ts';
 import { addItem, askForCartOf } from './cart-data.ts';
 import { storeCartHash, storedCartHash } from './cart-hash.ts';
+import { withKey } from './with-key.ts';
 
 /**
  * Moves the goods of a posted cart into the browser's own cart: a form that is posted before the code has come fills a cart of
@@ -24,7 +24,11 @@ export async function mergePostedCart(
   try {
     const { value: cart } = await askForCartOf(createAsk(fetch), posted);
     for (const { ProductSaleParamId, Quantity } of cart?.CartInfo.CartDetails ?? []) {
-      await addPieces(fetch, { posted, own, ProductSaleParamId, Quantity });
+      for (let piece = 0; piece < Quantity; piece += 1) {
+        // The same piece has the same key on the next page, so a piece whose answer was lost is added once.
+        const key = `${posted}-${ProductSaleParamId}-${piece}`;
+        if (!(await addPiece(withKey(fetch, key), own, ProductSaleParamId))) break;
+      }
     }
   } catch (error) {
     // Without an answer the cookie goes back, and the next page tries again; a cart that is gone stays gone.
@@ -36,27 +40,18 @@ export async function mergePostedCart(
 /** The server's sentence about why the last posted form was refused; null for none, and after the first call. */
 export const takePostedRefusal = () => takeCookie(cartCookies.refusal);
 
-interface PostedLine {
-  posted: string;
-  own: string;
-  ProductSaleParamId: number;
-  Quantity: number;
-}
-
-async function addPieces(
+/** Resolves to false where the stock has no more pieces or the cart is in payment: the cart stays as it is. */
+async function addPiece(
   fetch: typeof globalThis.fetch,
-  { posted, own, ProductSaleParamId, Quantity }: PostedLine,
-): Promise<void> {
-  for (let piece = 0; piece < Quantity; piece += 1) {
-    // The same piece has the same key on the next page, so a piece whose answer was lost is added once.
-    const ask = createAsk(withKey(fetch, `${posted}-${ProductSaleParamId}-${piece}`));
-    try {
-      await addItem(ask, { HashCartId: own, ProductSaleParamId });
-    } catch (error) {
-      // The stock has no more pieces, or the cart is in payment: the cart stays as it is.
-      if (isRefusal(error)) return;
-      throw error;
-    }
+  HashCartId: string,
+  ProductSaleParamId: number,
+): Promise<boolean> {
+  try {
+    await addItem(createAsk(fetch), { HashCartId, ProductSaleParamId });
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
   }
 }
 

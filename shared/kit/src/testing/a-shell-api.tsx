@@ -131,14 +131,14 @@ function aBus() {
     listeners.set(name, known);
     return known;
   };
-  const delivers = (isOfOtherTab: boolean): ShellApi['events']['publish'] => {
+  const delivers = (...ofOtherTab: [isOfOtherTab?: true]): ShellApi['events']['publish'] => {
     return (name, event) => {
-      for (const listener of of(name)) listener(event as never, isOfOtherTab);
+      for (const listener of of(name)) listener(event as never, ...ofOtherTab);
     };
   };
 
   const events: ShellApi['events'] = {
-    publish: delivers(false),
+    publish: delivers(),
     subscribe: (name, listener) => {
       of(name).add(listener);
       return () => void of(name).delete(listener);
