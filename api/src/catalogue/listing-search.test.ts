@@ -110,6 +110,17 @@ test('searching within the result narrows it', async () => {
   ]);
 });
 
+test('searching within the result of a long search, such as a whole title, narrows it as well', async () => {
+  const shop = await testShop();
+  const title = 'گوشی موبایل سامسونگ مدل گلکسی دو سیم‌کارت نو';
+  await aProduct(shop, { name: `${title} مشکی` });
+  await aProduct(shop, { name: `${title} سفید` });
+
+  expect(await namesOf(shop, { SearchValue: title, SearchInResult: 'سفید' })).toEqual([
+    `${title} سفید`,
+  ]);
+});
+
 test('a misspelt word finds what was meant, and the answer names the corrected search', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'گوشی سامسونگ' });

@@ -81,7 +81,7 @@ test('an order that is on its way is not cancelled, and the customer reads what 
 
   const { status, body } = await cancel(sold);
 
-  expect([status, body.Message]).toEqual([409, messages.tooLateToCancel]);
+  expect([status, body.Message]).toEqual([400, messages.tooLateToCancel]);
   expect(await sold.seenByCustomer()).toMatchObject({ CanCancel: false, IsCancelled: false });
   expect((await walletOf(desk.shop, sold.buyer.id)).balance).toBe(0);
 });
@@ -93,7 +93,7 @@ test('an order that the shop has rejected is not cancelled as well', async () =>
 
   const { status } = await cancel(sold);
 
-  expect(status).toBe(409);
+  expect(status).toBe(400);
   expect((await walletOf(desk.shop, sold.buyer.id)).balance).toBe(265_000);
 });
 
@@ -113,7 +113,7 @@ test('an order of which a refund waits for an owner is not cancelled before the 
 
   const { status, body } = await cancel(sold);
 
-  expect([status, body.Message]).toEqual([409, messages.refundUnderWay]);
+  expect([status, body.Message]).toEqual([400, messages.refundUnderWay]);
   expect(await sold.seenByCustomer()).toMatchObject({ IsCancelled: false });
 });
 

@@ -48,5 +48,5 @@ export function addressOfWebp(webp: string): string {
 /** The refusal for a picture that is named and is not there: another's, one that was sent before, or one that is gone. */
 export function pictureGone(): Refusal {
   const Message = messages.sentGone;
-  return new Refusal(409, Message, { fields: [{ Field: 'Pictures', Message }] });
+  return new Refusal(400, Message, { fields: [{ Field: 'Pictures', Message }] });
 }

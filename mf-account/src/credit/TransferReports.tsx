@@ -1,5 +1,5 @@
 import { jalaliDateTime } from '@kashi/format/jalali';
-import { persianNumber, persianToman } from '@kashi/format/persian';
+import { persianNumber, persianToman, toPersianDigits } from '@kashi/format/persian';
 import { useAsk } from '@kashi/kit/use-ask';
 import { useReading } from '@kashi/kit/use-reading';
 import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
@@ -10,7 +10,11 @@ import { readTransfers, type ReportedTransfer } from './card-transfer-data.ts';
 import { reportMessages as messages } from './messages.ts';
 
 const columns: Column<ReportedTransfer>[] = [
-  { heading: messages.trackingNo, kind: 'title', cell: ({ TrackingNo }) => TrackingNo },
+  {
+    heading: messages.trackingNo,
+    kind: 'title',
+    cell: ({ TrackingNo }) => toPersianDigits(TrackingNo),
+  },
   { heading: messages.date, cell: ({ RegDateTime }) => jalaliDateTime(RegDateTime) },
   {
     heading: messages.amount,

@@ -1,6 +1,6 @@
 import { Problem } from '@kashi/contracts/asking/problem';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
-import type { Answers } from '@kashi/kit/testing/answers';
+import { Said, type Answers } from '@kashi/kit/testing/answers';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ForgetPasswordPage } from './ForgetPasswordPage.tsx';
@@ -14,7 +14,7 @@ afterEach(() => sessionStorage.clear());
 async function aShopperWithACode(answers: Answers, visit: Parameters<typeof renderInShop>[2] = {}) {
   const all = {
     [generate]: () => ({ ConfirmationCodeHashId: 'request', TimeRemaningForExpire: 120 }),
-    [confirm]: () => null,
+    [confirm]: () => new Said(null, 'کد تأیید شد.'),
     ...answers,
   };
   const shop = renderInShop(<ForgetPasswordPage />, all, visit);
@@ -29,6 +29,7 @@ test('number, code, new password, and the customer is signed in', async () => {
   const { shopper, shell } = await aShopperWithACode({ [setPassword]: answer });
 
   await shopper.type(await screen.findByLabelText('رمز عبور'), 'new1234');
+  expect(shell.seen.toasts).toEqual(['کد تأیید شد.']);
   await shopper.type(screen.getByLabelText('تکرار رمز عبور'), 'new1234');
   await shopper.click(screen.getByRole('button', { name: 'ثبت رمز عبور' }));
 

@@ -1,3 +1,4 @@
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { useAsk } from '@kashi/kit/use-ask';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { useState, type ReactNode } from 'react';
@@ -20,6 +21,7 @@ export function ForgetPasswordPage() {
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const ask = useAsk();
+  const shell = useShellApi();
 
   if (isDone) {
     return (
@@ -47,7 +49,8 @@ export function ForgetPasswordPage() {
         code.end();
       }}
       onCode={async (typed) => {
-        await confirmRecovery(ask, typed);
+        const message = await confirmRecovery(ask, typed);
+        if (message !== null) shell.toast(message, 'success');
         setConfirmed(request.hashId);
         code.end();
       }}

@@ -10,12 +10,12 @@ export async function requestRecovery(
   return (await ask(call, request)).value;
 }
 
-/** Checks the code that came by SMS (§4); a wrong one is refused. */
+/** Checks the code that came by SMS (§4) and answers the shop's sentence; a wrong one is refused. */
 export async function confirmRecovery(
   ask: Ask,
   code: CallInput<'POST /v1/Identity/ForgetPassword/Confirm'>,
-): Promise<void> {
-  await ask('POST /v1/Identity/ForgetPassword/Confirm', code);
+): Promise<string | null> {
+  return (await ask('POST /v1/Identity/ForgetPassword/Confirm', code)).message;
 }
 
 /** Saves the new password of a confirmed recovery (§4) and signs its owner in. */

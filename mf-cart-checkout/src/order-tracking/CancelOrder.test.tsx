@@ -51,7 +51,7 @@ test('an order is cancelled by a second press, after the words that say what it 
 test('a refusal stands beside the button, and the order stays as it is', async () => {
   const tooLate = 'این سفارش دیگر لغو نمی‌شود.';
   const { shopper } = await openOrder(anOrder({ CanCancel: true }), () => {
-    throw new Problem('refused', { status: 409, serverMessage: tooLate });
+    throw new Problem('refused', { status: 400, serverMessage: tooLate });
   });
 
   await shopper.click(opener());

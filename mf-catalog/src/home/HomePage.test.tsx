@@ -1,7 +1,7 @@
 import type { Picture } from '@kashi/contracts/picture';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aProduct } from '../catalog-fixtures.ts';
 import type { HomeData } from './home-data.ts';
 import { aBanner, aHomePage, aPicture, aSlide } from './home-fixtures.ts';
@@ -122,6 +122,17 @@ test('a promo section links to its listing, if it has one', () => {
 
   expect(links.map(({ textContent }) => textContent)).toEqual(['مشاهدهٔ همه تازه‌ها']);
   expect(links[0]?.getAttribute('href')).toBe('/filter?GroupId=2');
+});
+
+test.each([9, 10])('of %i products in the third section none is left out', async (count) => {
+  const products = Array.from({ length: count }, (_, at) => aProduct({ Id: at + 1 }));
+  const { container } = open({
+    promos: [null, null, { title: 'پرفروش‌ها', path: '', products }],
+  });
+
+  await vi.waitFor(() =>
+    expect(container.querySelectorAll('li a[href^="/product/"]')).toHaveLength(count),
+  );
 });
 
 test('a group leads to its products by id and name', () => {

@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { Moment } from './sections/Moment.tsx';
 import { Offers } from './sections/Offers.tsx';
 import { ProductRail } from './sections/ProductRail.tsx';
-import { ProductWall } from './sections/ProductWall.tsx';
+import { mostInWall, ProductWall } from './sections/ProductWall.tsx';
 import styles from './HomePage.module.css';
 
 /** The twelve banner slots by place: two beside the slides, then rows of four, two and four (§2). */
@@ -46,7 +46,8 @@ export function HomePage({ data }: PageProps<HomeData>) {
         )}
         {beside && <PromoRail promo={beside} across={suggested.length > 0 ? 4 : 6} />}
       </div>
-      {wall && (
+      {wall && wall.products.length > mostInWall && <PromoRail promo={wall} />}
+      {wall && wall.products.length <= mostInWall && (
         <div className={styles.wall}>
           <PromoSection promo={wall} whenNear>
             <ProductWall products={wall.products} />

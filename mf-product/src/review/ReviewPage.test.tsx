@@ -114,7 +114,7 @@ test('a photo that is refused says so beside the photos, and a refused review ke
   const { shopper } = open({
     [addPicture]: takes,
     [add]: () => {
-      throw new Problem('refused', { status: 409, fields: [{ Field: 'Pictures', Message: gone }] });
+      throw new Problem('refused', { status: 400, fields: [{ Field: 'Pictures', Message: gone }] });
     },
   });
   await shopper.type(title(), 'سبک');

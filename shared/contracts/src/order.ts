@@ -139,7 +139,7 @@ export const orderCalls = {
   }),
   'POST /v1/Orders/Orders/Cancel': call({
     summary:
-      'Extension: cancels an order that was not handed over: goods, coupon and money go back, the money into the wallet. Answers the order. The second time nothing is given back; 409 where it is too late.',
+      'Extension: cancels an order that was not handed over: goods, coupon and money go back, the money into the wallet. Answers the order. The second time nothing is given back; 400 where it is too late.',
     source: 'R28',
     caller: 'customer',
     input: z.object({ HashOrderId: hash }),
@@ -147,7 +147,7 @@ export const orderCalls = {
   }),
   'POST /v1/Orders/Returns/Ask': call({
     summary:
-      'Extension: asks to return pieces of a delivered order. Answers the order. The same `Key` again asks for nothing more; 409 where it is too late, or for more pieces than are left.',
+      'Extension: asks to return pieces of a delivered order. Answers the order. The same `Key` again asks for nothing more; 400 where it is too late, or for more pieces than are left.',
     source: 'R28',
     caller: 'customer',
     input: returnAskSchema,
@@ -155,7 +155,7 @@ export const orderCalls = {
   }),
   'POST /v1/Orders/Returns/Withdraw': call({
     summary:
-      'Extension: takes back a request to return goods that the shop has not decided about. Answers the order. The second time nothing happens; 409 once the shop has decided.',
+      'Extension: takes back a request to return goods that the shop has not decided about. Answers the order. The second time nothing happens; 400 once the shop has decided.',
     source: 'R28',
     caller: 'customer',
     input: z.object({ HashOrderId: hash, ReturnId: id }),

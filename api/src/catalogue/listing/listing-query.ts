@@ -15,7 +15,7 @@ import type { SortedScopes } from './scopes/sorted-scopes.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 import { WalkedHits, type Walk } from './hits/walked-hits.ts';
 
-/** The most words that a search looks for; those behind them are left out. */
+/** The most words of one typed text that are looked for; those behind them are left out. */
 export const mostWords = 6;
 
 /** Finds the page, the total and the facets of any listing. */
@@ -69,7 +69,7 @@ export class ListingQuery {
     const scopes = scopesOf(filter);
     const scope = this.#scopes.find(...(scopes[0] ?? wholeShop));
     if (!scope) return null;
-    const words = typed.flatMap((each) => searchTerms(each)).slice(0, mostWords);
+    const words = typed.flatMap((each) => searchTerms(each).slice(0, mostWords));
     const choice = new Choice(this.#columns, filter);
     const isWhole = choice.isAny && !filter.IsAvalible && words.length === 0 && scopes.length === 1;
     return {

@@ -16,7 +16,7 @@ interface ReviewWords {
 type Needs = Pick<Shop, 'store' | 'clock'>;
 
 /**
- * Saves a review with its photos; it awaits approval (§4). Throws 404 for an unknown product, and 409 for a photo that is gone, with
+ * Saves a review with its photos; it awaits approval (§4). Throws 404 for an unknown product, and 400 for a photo that is gone, with
  * which nothing is saved.
  */
 export async function addReview(

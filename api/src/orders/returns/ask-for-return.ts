@@ -23,7 +23,7 @@ const mostReturns = 10;
 
 /**
  * Notes that a customer wants to return pieces of a delivered order. For a key that was used before nothing is noted. Throws a 404
- * for another customer's order (R1), and a 409 for one that is not delivered or was delivered too long ago, for more pieces than
+ * for another customer's order (R1), and a 400 for one that is not delivered or was delivered too long ago, for more pieces than
  * are left, and for a picture that is gone.
  */
 export function askForReturn(
@@ -43,11 +43,11 @@ export function askForReturn(
 
     const at = clock();
     const deliveredAt = await deliveryOf(tx, order);
-    if (!deliveredAt) throw new Refusal(409, messages.notDelivered);
+    if (!deliveredAt) throw new Refusal(400, messages.notDelivered);
     if (at > returnableUntil(deliveredAt)) {
-      throw new Refusal(409, messages.tooLate(inPersian(returnDays)));
+      throw new Refusal(400, messages.tooLate(inPersian(returnDays)));
     }
-    if (known.length >= mostReturns) throw new Refusal(409, messages.tooOften);
+    if (known.length >= mostReturns) throw new Refusal(400, messages.tooOften);
     const lines = await linesOf(tx, order.id, wish.Lines);
 
     const { id } = await tx
@@ -74,7 +74,7 @@ export function askForReturn(
 
 /**
  * Takes a customer's own request back before the shop has decided about it; one that was taken back stays so. Throws a 404 for
- * another customer's (R1), and a 409 for a decided one.
+ * another customer's (R1), and a 400 for a decided one.
  */
 export function withdrawReturn(
   { store, clock }: Pick<Shop, 'store' | 'clock'>,
@@ -92,7 +92,7 @@ export function withdrawReturn(
       .executeTakeFirst();
     if (!asked) throw new Refusal(404, httpMessages.notFound);
     if (asked.state === 'withdrawn') return;
-    if (asked.state !== 'asked') throw new Refusal(409, messages.decided);
+    if (asked.state !== 'asked') throw new Refusal(400, messages.decided);
     await tx
       .updateTable('order_returns')
       .set({ state: 'withdrawn', closed_at: clock() })
@@ -121,7 +121,7 @@ async function linesOf(tx: Tx, orderId: number, wished: Wish['Lines']) {
 }
 
 function refusedPieces(Message: string): Refusal {
-  return new Refusal(409, Message, { fields: [{ Field: 'Lines', Message }] });
+  return new Refusal(400, Message, { fields: [{ Field: 'Lines', Message }] });
 }
 
 function inPersian(count: number): string {

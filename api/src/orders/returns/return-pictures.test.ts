@@ -55,7 +55,7 @@ test('a picture is one request’s: not that of another order, of another custom
   expect(foreign.status).toBe(404);
   for (const answer of [again, invented]) {
     expect([answer.status, answer.body.Errors]).toEqual([
-      409,
+      400,
       [{ Field: 'Pictures', Message: messages.sentGone }],
     ]);
   }

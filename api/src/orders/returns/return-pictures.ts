@@ -43,7 +43,7 @@ export async function takeReturnPicture(
   return { Name: name, Picture: addressOfWebp(webp) };
 }
 
-/** Gives pictures that were sent before to a request. Throws a 409 for one that is gone or of another order. */
+/** Gives pictures that were sent before to a request. Throws a 400 for one that is gone or of another order. */
 export async function givePictures(
   tx: Transaction<Tables>,
   asked: { returnId: number; orderId: number; customerId: number },

@@ -68,7 +68,7 @@ test('no line is asked for beyond its pieces, whatever asked for them or gave th
   const one = await sold.askToReturn();
   const none = await sold.askToReturn();
 
-  expect([three, two, one, none].map(({ status }) => status)).toEqual([409, 409, 200, 409]);
+  expect([three, two, one, none].map(({ status }) => status)).toEqual([400, 400, 200, 400]);
   expect(two.body.Errors).toMatchObject([
     { Field: 'Lines', Message: expect.stringContaining('تنها ۱ عدد') as string },
   ]);
@@ -98,7 +98,7 @@ test('a request that the shop has decided about is not taken back', async () => 
 
   const late = await withdraw(sold, 1);
 
-  expect([late.status, late.body.Message]).toEqual([409, messages.decided]);
+  expect([late.status, late.body.Message]).toEqual([400, messages.decided]);
 });
 
 test('a return is asked for until the end of the seventh day in Tehran, and not a moment later', async () => {
@@ -110,7 +110,7 @@ test('a return is asked for until the end of the seventh day in Tehran, and not 
   shop.setTime('2026-01-17T20:30:00Z');
   const tooLate = await sold.askToReturn();
 
-  expect([inTime.status, tooLate.status]).toEqual([200, 409]);
+  expect([inTime.status, tooLate.status]).toEqual([200, 400]);
   expect(tooLate.body.Message).toBe(messages.tooLate('۷'));
   expect(await sold.seenByCustomer()).toMatchObject({ ReturnableUntil: null });
 });
@@ -129,7 +129,7 @@ test('an order that is not delivered can be cancelled, and not returned', async 
     buyer,
   );
 
-  expect([status, body.Message]).toEqual([409, messages.notDelivered]);
+  expect([status, body.Message]).toEqual([400, messages.notDelivered]);
   expect(await sold.seenByCustomer()).toMatchObject({ ReturnableUntil: null });
 });
 
@@ -149,7 +149,7 @@ test('a line of another order, no line, no reason and another reason without wor
   ];
 
   expect(answers.map(({ status, body }) => [status, body.Errors?.[0]?.Field])).toEqual([
-    [409, 'Lines'],
+    [400, 'Lines'],
     [400, 'Lines'],
     [400, 'Lines.0.Quantity'],
     [400, 'Lines'],
@@ -181,7 +181,7 @@ test('who asks and takes back again and again is told to call the shop', async (
 
   const { status, body } = await sold.askToReturn();
 
-  expect([status, body.Message]).toEqual([409, messages.tooOften]);
+  expect([status, body.Message]).toEqual([400, messages.tooOften]);
 });
 
 test('an account with an open request is not closed, and one that is leaves no words of it', async () => {
@@ -215,7 +215,7 @@ test.skipIf(!serverUrl)(
     });
 
     const [first, second] = [await asked.first, await asked.second];
-    expect([first.status, second.status]).toEqual([200, 409]);
+    expect([first.status, second.status]).toEqual([200, 400]);
     expect((await sold.seenByCustomer()).Returns).toHaveLength(1);
   },
 );

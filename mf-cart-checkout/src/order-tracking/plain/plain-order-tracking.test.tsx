@@ -77,7 +77,7 @@ test('an order is cancelled by a form, and the page says so afterwards', async (
 test('an order that is on its way has no such form, and a late press is told why', async () => {
   const tooLate = 'این سفارش دیگر لغو نمی‌شود.';
   const refuse = () => {
-    throw new Problem('refused', { status: 409, serverMessage: tooLate });
+    throw new Problem('refused', { status: 400, serverMessage: tooLate });
   };
 
   const shown = await shownPage(plain, visit);

@@ -1,5 +1,6 @@
 import { gateways } from '@kashi/contracts/gateways';
 import type { Order } from '@kashi/contracts/order';
+import { toPersianDigits } from '@kashi/format/persian';
 import type { Fact } from '@kashi/ui/text/Facts';
 import { CopiedCode } from '../CopiedCode.tsx';
 import { messages } from '../messages.ts';
@@ -42,7 +43,7 @@ export function bankFacts(order: Order): Fact[] {
       ? [
           {
             name: messages.bank.card,
-            value: <bdi className="ltr">{BankReceipt.MaskedPan}</bdi>,
+            value: <bdi className="ltr">{toPersianDigits(BankReceipt.MaskedPan)}</bdi>,
           },
         ]
       : []),

@@ -104,7 +104,7 @@ test('what is missing is said beside its field, and nothing is sent', async () =
 test('a refusal of the shop keeps what was written, and a second press is the same one', async () => {
   const tooLate = 'مهلت مرجوعی به پایان رسیده است.';
   const ask = vi.fn<(wish: object) => Order>(() => {
-    throw new Problem('refused', { status: 409, serverMessage: tooLate });
+    throw new Problem('refused', { status: 400, serverMessage: tooLate });
   });
   const { shopper } = await openForm({ [askCall]: ask });
 
@@ -165,7 +165,7 @@ test('a request is taken back, and one that was decided meanwhile says so', asyn
   const answer = vi
     .fn(() => delivered({ Returns: [aReturn({ State: 'withdrawn' })] }))
     .mockImplementationOnce(() => {
-      throw new Problem('refused', { status: 409, serverMessage: decided });
+      throw new Problem('refused', { status: 400, serverMessage: decided });
     });
   const order = delivered({ Returns: [aReturn()] });
   const { shopper } = show(order, { 'POST /v1/Orders/Returns/Withdraw': answer });

@@ -48,7 +48,7 @@ test('a photo is one review’s: not that of another product, of another custome
   expect(right.status).toBe(200);
   for (const answer of [ofOther, byOther, again, invented]) {
     expect([answer.status, answer.body.Errors]).toEqual([
-      409,
+      400,
       [{ Field: 'Pictures', Message: messages.sentGone }],
     ]);
   }

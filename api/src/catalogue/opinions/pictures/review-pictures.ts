@@ -44,7 +44,7 @@ export async function takeReviewPicture(
   return { Name: name, Picture: addressOfWebp(webp) };
 }
 
-/** Gives photos that were sent before to a review. Throws a 409 for one that is gone, another's, or of another product. */
+/** Gives photos that were sent before to a review. Throws a 400 for one that is gone, another's, or of another product. */
 export async function givePictures(
   tx: Transaction<Tables>,
   review: { id: number; productId: number; customerId: number },

@@ -68,7 +68,7 @@ test('a request is taken back by a form, and a late press is told why', async ()
   const withdraw = vi
     .fn<(wish: object) => Order>(() => order)
     .mockImplementationOnce(() => {
-      throw new Problem('refused', { status: 409, serverMessage: decided });
+      throw new Problem('refused', { status: 400, serverMessage: decided });
     });
   const take = () =>
     plain.takeForm(
