@@ -12,9 +12,24 @@ import { openListing } from './live-listing.ts';
 /** So low a limit that every shop's index gets a thread. */
 const inThread = -1;
 
+/** A store whose queries fail while its database is away; its notices still come. */
+async function aStoreThatFails() {
+  const { store } = await emptyDatabase();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const away = store.db.withSchema('away');
+  const failing = { ...store };
+  return {
+    store: failing,
+    log,
+    goAway: () => (failing.db = away),
+    comeBack: () => (failing.db = store.db),
+  };
+}
+
 async function listingInThread(store: Store) {
   const started = once(process, 'worker') as Promise<[Worker]>;
-  const listing = await openListing(store, { mostInThisThread: inThread });
+  const listing = await openListing(store, { mostInThisThread: inThread, pauseMs: 5 });
   onTestFinished(() => listing.close());
   const [thread] = await started;
   const find = async (query: z.input<typeof listingFilterSchema>) => {
@@ -60,6 +75,44 @@ test('a thread that ends is replaced by one with the same products', async () =>
   const { thread, find } = await listingInThread(store);
 
   await thread.terminate();
+
+  await vi.waitFor(async () => expect(await find({})).toEqual({ total: 1 }), 10_000);
+});
+
+test('a change that could not be read is read again until it is in the listing', async () => {
+  const { store, log, goAway, comeBack } = await aStoreThatFails();
+  await aProduct({ store });
+  const listing = await openListing(store, { pauseMs: 5 });
+  onTestFinished(() => listing.close());
+  const available = async () =>
+    (await listing.query(z.parse(listingFilterSchema, { IsAvalible: true }), 12)).total;
+
+  goAway();
+  await store.transaction(async (tx) => {
+    await tx.updateTable('products').set({ price: 0 }).execute();
+    await refreshListing(tx, [1]);
+  });
+  await vi.waitFor(() => expect(log).toHaveBeenCalled());
+  expect(await available()).toBe(1);
+  comeBack();
+
+  await vi.waitFor(async () => expect(await available()).toBe(0));
+  expect(log.mock.calls.map(([sentence]) => sentence as string)).toEqual([
+    'The listing could not be refreshed; it is tried again.',
+    'The listing is in step with the database again.',
+  ]);
+});
+
+test('a thread that ends while the database is away is replaced when the database is back', async () => {
+  const { store, log, goAway, comeBack } = await aStoreThatFails();
+  await aProduct({ store });
+  const { thread, find } = await listingInThread(store);
+
+  goAway();
+  await thread.terminate();
+  await vi.waitFor(() => expect(log).toHaveBeenCalled());
+  await expect(find({})).rejects.toThrow('The listing has ended.');
+  comeBack();
 
   await vi.waitFor(async () => expect(await find({})).toEqual({ total: 1 }), 10_000);
 });

@@ -5,6 +5,7 @@ import { indexHere, indexInThread, type HeldIndex } from './index-file/held-inde
 import type { FoundHits } from './listing-index.ts';
 import { KeptIndex } from './index-file/kept-index.ts';
 import { countRows, readAllLines, readRows } from './listing-row.ts';
+import { RefreshQueue } from './refresh-queue.ts';
 import { readTaxonomy, type Taxonomy } from './scopes/taxonomy.ts';
 
 /** The listing index, kept in step with the database: every committed `refreshListing`, of any process, reaches it. */
@@ -28,6 +29,9 @@ const fewEnoughForThisThread = 10_000;
 /** How often a big shop checks whether its file is out of date, in milliseconds. */
 const lookAtFileMs = 600_000;
 
+/** How long a refresh that failed waits for its next try, in milliseconds. */
+const pauseAfterFailureMs = 5000;
+
 /**
  * Opens the listing. `file` is the path at which a big shop keeps its index for the next start; without it every start reads
  * every product.
@@ -37,30 +41,28 @@ export async function openListing(
   {
     file,
     mostInThisThread = fewEnoughForThisThread,
-  }: { file?: string; mostInThisThread?: number } = {},
+    pauseMs = pauseAfterFailureMs,
+  }: { file?: string; mostInThisThread?: number; pauseMs?: number } = {},
 ): Promise<LiveListing> {
   const kept = file === undefined ? undefined : new KeptIndex(store, file);
   let index = indexHere();
   let isBig = false;
   let taxonomy = await readTaxonomy(store);
   let isClosed = false;
-  /**
-   * The queue of refreshes, which run one after another; a query waits for the pending ones, so it sees everything committed
-   * before.
-   */
-  let refreshed = Promise.resolve();
+  /** A query waits for the pending refreshes, so it sees everything committed before. */
+  const refreshes = new RefreshQueue(pauseMs);
   /** The running write of the file: refreshes wait for it, queries do not. */
   let written = Promise.resolve();
 
   async function start(): Promise<void> {
     if (!(await hasBegunByFile())) await reloadAll();
-    refreshBy(keep);
+    refreshes.add(keep);
   }
 
   async function hasBegunByFile(): Promise<boolean> {
     isBig = (await countRows(store)) > mostInThisThread;
     if (!kept || !isBig) return false;
-    const next = indexInThread(() => refreshBy(start));
+    const next = indexInThread(() => refreshes.add(start));
     const isRestored = await kept.restore(next, (productIds) => put(next, productIds));
     if (!isRestored) next.close();
     else await replaceBy(next);
@@ -70,7 +72,7 @@ export async function openListing(
   async function reloadAll(): Promise<void> {
     if (isClosed) return;
     isBig = (await countRows(store)) > mostInThisThread;
-    const next = isBig ? indexInThread(() => refreshBy(start)) : indexHere();
+    const next = isBig ? indexInThread(() => refreshes.add(start)) : indexHere();
     try {
       await kept?.beginAnew();
       await fill(next, store);
@@ -82,7 +84,10 @@ export async function openListing(
   }
 
   async function replaceBy(next: HeldIndex): Promise<void> {
-    taxonomy = await readTaxonomy(store);
+    taxonomy = await readTaxonomy(store).catch((error: unknown) => {
+      next.close();
+      throw error;
+    });
     await written;
     index.close();
     index = next;
@@ -113,40 +118,34 @@ export async function openListing(
     });
   }
 
-  function refreshBy(refresh: () => Promise<void>): void {
-    refreshed = refreshed.then(refresh).catch((error: unknown) => {
-      // The old index stays in use; the next notice brings it up to date.
-      if (!isClosed) console.error('The listing could not be refreshed', error);
-    });
-  }
-
   // Listening starts before the first row is read, so that changes made during the reading are applied after it.
   const stopListening = await store.listen(catalogueChannel, (payload) =>
-    refreshBy(payload ? () => reload(payload.split(',').map(Number)) : reloadAll),
+    refreshes.add(payload ? () => reload(payload.split(',').map(Number)) : reloadAll),
   );
-  await (refreshed = refreshed.then(start));
-  const lookingAtFile = setInterval(() => refreshBy(keep), lookAtFileMs).unref();
+  await refreshes.begin(start);
+  const lookingAtFile = setInterval(() => refreshes.add(keep), lookAtFileMs).unref();
 
   return {
     query: async (filter, pageSize) => {
-      await refreshed;
+      await refreshes.settled();
       return index.run('find', filter, pageSize);
     },
     suggest: async (filter, pageSize) => {
-      await refreshed;
+      await refreshes.settled();
       return index.run('suggest', filter, pageSize);
     },
     similarTo: async (productId, most) => {
-      await refreshed;
+      await refreshes.settled();
       return index.run('similarTo', productId, most);
     },
     taxonomy: async () => {
-      await refreshed;
+      await refreshes.settled();
       return taxonomy;
     },
     close: () => {
       isClosed = true;
       clearInterval(lookingAtFile);
+      refreshes.close();
       stopListening();
       index.close();
     },

@@ -1,0 +1,68 @@
+import { loggable } from '../../store/loggable-error.ts';
+
+/** Brings into the index what the database has at that moment, so it may run again, and after later ones. */
+type Refresh = () => Promise<void>;
+
+/** Refreshes that run one after another. One that fails is tried again until it succeeds: no other notice tells of its products. */
+export class RefreshQueue {
+  readonly #pauseMs: number;
+  readonly #failed = new Set<Refresh>();
+  #last = Promise.resolve();
+  #nextTry: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(pauseMs: number) {
+    this.#pauseMs = pauseMs;
+  }
+
+  /** Runs the refresh that fills the index; its failure is thrown, because there is no listing without it. */
+  begin(refresh: Refresh): Promise<void> {
+    const begun = this.#last.then(refresh);
+    this.#last = begun.catch(() => undefined);
+    return begun;
+  }
+
+  add(refresh: Refresh): void {
+    this.#last = this.#last.then(async () => void (await this.#hasRun(refresh)));
+  }
+
+  /** Waits for the refreshes that were added so far, but not for those that are to be tried again. */
+  settled(): Promise<void> {
+    return this.#last;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#nextTry);
+  }
+
+  async #hasRun(refresh: Refresh): Promise<boolean> {
+    if (this.#isClosed) return true;
+    try {
+      await refresh();
+      if (this.#failed.delete(refresh) && this.#failed.size === 0)
+        console.error('The listing is in step with the database again.');
+      return true;
+    } catch (error) {
+      if (!this.#isClosed) this.#tryLater(refresh, error);
+      return false;
+    }
+  }
+
+  #tryLater(refresh: Refresh, error: unknown): void {
+    if (this.#failed.size === 0)
+      console.error('The listing could not be refreshed; it is tried again.', loggable(error));
+    // The last of the queue now: it may need another one first, such as the start of an index whose thread has ended.
+    this.#failed.delete(refresh);
+    this.#failed.add(refresh);
+    this.#nextTry ??= setTimeout(() => {
+      this.#nextTry = undefined;
+      this.#last = this.#last.then(() => this.#tryFailed());
+    }, this.#pauseMs).unref();
+  }
+
+  /** Ends with the first that fails again, since listings wait for each, and a silent database lets each wait for long. */
+  async #tryFailed(): Promise<void> {
+    for (const refresh of this.#failed) if (!(await this.#hasRun(refresh))) return;
+  }
+}
