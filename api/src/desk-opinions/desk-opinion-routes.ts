@@ -1,4 +1,4 @@
-import type { DeskReview } from '@kashi/contracts/desk/opinions';
+import type { DeskQuestion, DeskReview } from '@kashi/contracts/desk/opinions';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import {
@@ -55,6 +55,7 @@ function reviewRoutes(app: FastifyInstance, context: DeskContext): void {
     const ready = await readyPictures(context.shop, cutter, input.id);
     return change(async (tx, at) => {
       const before = await lockReview(tx, input.id);
+      requireSeen(before, input.version, messages.reviewMoved);
       await approveOpinion(tx, 'reviews', { id: input.id, at });
       await publishPictures(tx, ready, at);
       const value = await lockReview(tx, input.id);
@@ -86,6 +87,7 @@ function questionRoutes(app: FastifyInstance, context: DeskContext): void {
   serveChange(app, context, 'POST /v1/desk/questions/approve', ({ input, change }) =>
     change(async (tx, at) => {
       const before = await lockQuestion(tx, input.id);
+      requireSeen(before, input.version, messages.questionMoved);
       await approveOpinion(tx, 'questions', { id: input.id, at });
       const value = await lockQuestion(tx, input.id);
       const entry = { subject: 'question', subjectId: input.id };
@@ -106,6 +108,7 @@ function questionRoutes(app: FastifyInstance, context: DeskContext): void {
   serveChange(app, context, 'POST /v1/desk/questions/answer', ({ input, change }) =>
     change(async (tx, at) => {
       const before = await lockQuestion(tx, input.id);
+      requireSeen(before, input.version, messages.questionMoved);
       await answerQuestion(tx, { ...input, at });
       const value = await lockQuestion(tx, input.id);
       const entry = {
@@ -132,6 +135,11 @@ async function lockQuestion(tx: Transaction<Tables>, id: number) {
   const [question] = await findQuestions(tx, { state: 'all', id }, { after: null, most: 1 });
   if (!question) throw new Refusal(404, messages.noQuestion);
   return question;
+}
+
+/** Throws a 409 with the present words if the writer has changed them since the member has read them. */
+function requireSeen(current: DeskReview | DeskQuestion, version: string, sentence: string): void {
+  if (current.version !== version) throw new Refusal(409, sentence, { value: { current } });
 }
 
 function reviewEntry(before: DeskReview, after: DeskReview): ChangeEntry {

@@ -11,6 +11,7 @@ import {
 } from '../testing/server-database.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
+import { questionAsRead, reviewAsRead } from './opinion-fixtures.ts';
 
 interface Asked {
   desk: TestDesk;
@@ -49,7 +50,7 @@ test('a review waits in the queue, and is public once it is approved', async () 
   const [review] = waiting.body.Value.rows;
 
   const before = await shownReviews(asked);
-  await desk.ask('POST /v1/desk/reviews/approve', { id: review?.id ?? 0 }, support);
+  await desk.ask('POST /v1/desk/reviews/approve', await reviewAsRead(desk, support), support);
 
   expect(review).toMatchObject({ title: 'عالی بود', confirmedAt: null });
   expect([before, await shownReviews(asked)]).toEqual([0, 1]);
@@ -92,12 +93,12 @@ test.skipIf(!serverUrl)(
 test('an answer publishes its question, and shoppers read it', async () => {
   const { desk, support, ProductId } = await waitingOpinions();
 
-  const short = await desk.ask('POST /v1/desk/questions/answer', { id: 1, answer: 'بله' }, support);
-  const answered = await desk.ask(
-    'POST /v1/desk/questions/answer',
-    { id: 1, answer: 'بله، تا یک متر ضد آب است.' },
-    support,
-  );
+  const question = await questionAsRead(desk, support);
+  const answerBy = (answer: string) =>
+    desk.ask('POST /v1/desk/questions/answer', { ...question, answer }, support);
+
+  const short = await answerBy('بله');
+  const answered = await answerBy('بله، تا یک متر ضد آب است.');
 
   const read = await desk.shop.ask('GET /v1/ProductManagement/ProductQuestions/Read', {
     ProductId,
@@ -110,7 +111,7 @@ test('an answer publishes its question, and shoppers read it', async () => {
 test('an approved question without an answer waits in the second queue', async () => {
   const { desk, support } = await waitingOpinions();
 
-  await desk.ask('POST /v1/desk/questions/approve', { id: 1 }, support);
+  await desk.ask('POST /v1/desk/questions/approve', await questionAsRead(desk, support), support);
 
   const queue = async (state: 'waiting' | 'unanswered') =>
     (await desk.ask('GET /v1/desk/questions', { state }, support)).body.Value.rows.length;

@@ -3,6 +3,7 @@ import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
+import { questionAsRead, reviewAsRead } from './opinion-fixtures.ts';
 
 test('what is public keeps the day on which it became so, however often it is approved or answered', async () => {
   const shop = await testShop();
@@ -17,9 +18,12 @@ test('what is public keeps the day on which it became so, however often it is ap
     { ProductId, Question: 'آیا این کالا ضد آب است یا نه؟' },
     { token },
   );
+  const readReview = await reviewAsRead(desk, support);
+  const readQuestion = await questionAsRead(desk, support);
   const approve = async () => [
-    (await desk.ask('POST /v1/desk/reviews/approve', { id: 1 }, support)).body.Value.confirmedAt,
-    (await desk.ask('POST /v1/desk/questions/approve', { id: 1 }, support)).body.Value.confirmedAt,
+    (await desk.ask('POST /v1/desk/reviews/approve', readReview, support)).body.Value.confirmedAt,
+    (await desk.ask('POST /v1/desk/questions/approve', readQuestion, support)).body.Value
+      .confirmedAt,
   ];
 
   const first = await approve();
@@ -27,7 +31,7 @@ test('what is public keeps the day on which it became so, however often it is ap
   const again = await approve();
   const answered = await desk.ask(
     'POST /v1/desk/questions/answer',
-    { id: 1, answer: 'بله، تا یک متر ضد آب است.' },
+    { ...readQuestion, answer: 'بله، تا یک متر ضد آب است.' },
     support,
   );
 

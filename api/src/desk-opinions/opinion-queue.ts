@@ -1,5 +1,6 @@
 import type { DeskQuestion, DeskReview } from '@kashi/contracts/desk/opinions';
 import { sql, type Kysely } from 'kysely';
+import { versionOf } from '../desk-http/version-of.ts';
 import type { Tables } from '../schema/tables.ts';
 
 /** The place of an opinion in its list: when it was written, and its id. */
@@ -32,6 +33,7 @@ export async function findReviews(
     .execute();
   return rows.map((row) => ({
     ...opinionFrom(row),
+    version: versionOf([row.title, row.text, row.rating]),
     title: row.title,
     text: row.text,
     rating: row.rating,
@@ -54,6 +56,7 @@ export async function findQuestions(
     rows = rows.where(sql<boolean>`o.confirmed_at is not null and o.answer is null`);
   return (await rows.execute()).map((row) => ({
     ...opinionFrom(row),
+    version: versionOf([row.question]),
     question: row.question,
     answer: row.answer,
     answeredAt: row.answered_at?.toISOString() ?? null,

@@ -3,17 +3,32 @@ import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { overtakenBy } from '../parts/state/overtaken.ts';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { messages } from './messages.ts';
 
-/** Asks for the shop's answer to a question. The answer makes the question public. */
-export function AnswerDialog({ question, onClose }: { question: DeskQuestion; onClose(): void }) {
-  const [answer, setAnswer] = useState(question.answer ?? '');
+interface Props {
+  question: DeskQuestion;
+  onClose(): void;
+}
+
+/**
+ * Asks for the shop's answer to a question. The answer makes the question public. If the question was changed meanwhile, its
+ * present words take the place of the old ones, and the answer stays for another look.
+ */
+export function AnswerDialog({ question: opened, onClose }: Props) {
+  const [question, setQuestion] = useState(opened);
+  const [answer, setAnswer] = useState(opened.answer ?? '');
   const send = useChange('POST /v1/desk/questions/answer');
   const form = useSubmit(answer, async () => {
-    await send.mutateAsync({ id: question.id, answer });
-    onClose();
+    try {
+      await send.mutateAsync({ id: question.id, version: question.version, answer });
+      onClose();
+    } catch (error) {
+      setQuestion(overtakenBy<DeskQuestion>(error)?.current ?? question);
+      throw error;
+    }
   });
   return (
     <AskDialog title={messages.answer} send={messages.sendAnswer} form={form} onClose={onClose}>

@@ -21,7 +21,11 @@ export function QuestionQueue() {
         problem={approve.error ?? refuse.error}
         steps={[
           { key: 'KeyW', title: messages.answer, open: setAnswered },
-          { key: 'KeyA', title: messages.approve, take: ({ id }) => approve.mutateAsync({ id }) },
+          {
+            key: 'KeyA',
+            title: messages.approve,
+            take: ({ id, version }) => approve.mutateAsync({ id, version }),
+          },
           {
             key: 'KeyX',
             title: messages.refuse,

@@ -16,14 +16,17 @@ const aReview: DeskReview = {
   customerName: 'نگار رضایی',
   registeredAt: '2026-01-10T08:00:00.000Z',
   confirmedAt: null,
+  version: 'first',
   title: 'عالی بود',
   text: 'یک هفته است که استفاده می‌کنم.',
   rating: null,
   pictureIds: [11, 12],
 };
 
-/** The queue of a desk that has this one review, until a call takes a photo, or the review, away. */
-function queueOf(answer: (name: string, takeAway: () => void) => void = () => undefined) {
+/** The queue of a desk that has this one review, until a call takes a photo, or the review, away, or says what is left. */
+function queueOf(
+  answer: (name: string, leave: (left: DeskReview[]) => void) => void = () => undefined,
+) {
   let reviews = [aReview];
   const read = vi.fn((name: string) =>
     name === 'GET /v1/desk/reviews/pictures'
@@ -34,7 +37,7 @@ function queueOf(answer: (name: string, takeAway: () => void) => void = () => un
   const ask = async (name: string, input: { pictureId?: number }) => {
     if (name.startsWith('GET')) return { data: read(name) };
     sent.push([name, input]);
-    answer(name, () => (reviews = []));
+    answer(name, (left) => (reviews = left));
     reviews = input.pictureId
       ? reviews.map((review) => ({
           ...review,
@@ -93,8 +96,8 @@ test('a review that a colleague has refused meanwhile goes, and the sentence sta
   // Outside of a production build react-admin writes each refusal to the console.
   const complaint = vi.mocked(console.error).mockImplementation(() => {});
   const sentence = 'این دیدگاه پیدا نشد.';
-  queueOf((_name, takeAway) => {
-    takeAway();
+  queueOf((_name, leave) => {
+    leave([]);
     throw new DeskProblem('refused', 404, { sentence });
   });
   await screen.findAllByRole('img');
@@ -104,4 +107,31 @@ test('a review that a colleague has refused meanwhile goes, and the sentence sta
   expect(await screen.findByText(messages.nothing)).toBeTruthy();
   expect(screen.getByText(sentence)).toBeTruthy();
   complaint.mockClear();
+});
+
+test('a review that its writer has changed meanwhile shows its present words, and those alone are approved', async () => {
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const sentence = 'نویسنده آن را تغییر داده است.';
+  const changed = { ...aReview, version: 'second', text: 'دو هفته است که استفاده می‌کنم.' };
+  const answer = vi
+    .fn<(name: string, leave: (left: DeskReview[]) => void) => void>(() => undefined)
+    .mockImplementationOnce((_name, leave) => {
+      leave([changed]);
+      throw new DeskProblem('refused', 409, { sentence, value: { current: changed } });
+    });
+  const { sent } = queueOf(answer);
+  await screen.findByText(aReview.text);
+
+  await userEvent.keyboard('[KeyA]');
+  expect(await screen.findByText(changed.text)).toBeTruthy();
+  expect(screen.getByText(sentence)).toBeTruthy();
+  complaint.mockClear();
+  await userEvent.keyboard('[KeyA]');
+
+  expect(await screen.findByText(messages.nothing)).toBeTruthy();
+  expect(sent.map(([, input]) => input)).toEqual([
+    { id: 4, version: 'first' },
+    { id: 4, version: 'second' },
+  ]);
 });

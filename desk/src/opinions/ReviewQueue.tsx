@@ -16,10 +16,10 @@ export function ReviewQueue() {
   const refuse = useChange('POST /v1/desk/reviews/refuse');
   const remove = useChange('POST /v1/desk/reviews/remove-picture');
 
-  async function approveReview({ id, pictureIds }: DeskReview) {
+  async function approveReview({ id, version, pictureIds }: DeskReview) {
     // Photos are cut to the shop's sizes meanwhile, which takes seconds.
     setSaid(pictureIds.length > 0 ? messages.preparing : '');
-    await approve.mutateAsync({ id }).finally(() => setSaid(''));
+    await approve.mutateAsync({ id, version }).finally(() => setSaid(''));
   }
 
   async function refuseReview({ id }: DeskReview) {

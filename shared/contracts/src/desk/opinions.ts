@@ -13,7 +13,12 @@ const opinion = {
   registeredAt: moment,
   /** null while the opinion awaits approval. */
   confirmedAt: z.nullable(moment),
+  /** Of the words of its writer, who may change them until they are judged. */
+  version: z.string(),
 };
+
+/** An opinion with the words that were read. */
+const seen = { id, version: z.string().check(z.maxLength(100)) };
 
 export const deskReviewSchema = z.object({
   ...opinion,
@@ -70,9 +75,10 @@ export const deskOpinionCalls = {
     value: deskReviewSchema,
   }),
   'POST /v1/desk/reviews/approve': deskCall({
-    summary: 'Publishes a review with its photos.',
+    summary:
+      'Publishes a review with its photos. A 409 with the present words if its writer has changed them since.',
     access: judges,
-    input: z.object({ id }),
+    input: z.object(seen),
     value: deskReviewSchema,
   }),
   'POST /v1/desk/reviews/refuse': deskCall({
@@ -93,9 +99,10 @@ export const deskOpinionCalls = {
     value: pageOf(deskQuestionSchema),
   }),
   'POST /v1/desk/questions/approve': deskCall({
-    summary: 'Publishes a question, without an answer yet.',
+    summary:
+      'Publishes a question, without an answer yet. A 409 with the present words if its writer has changed them since.',
     access: judges,
-    input: z.object({ id }),
+    input: z.object(seen),
     value: deskQuestionSchema,
   }),
   'POST /v1/desk/questions/refuse': deskCall({
@@ -105,9 +112,10 @@ export const deskOpinionCalls = {
     value: z.null(),
   }),
   'POST /v1/desk/questions/answer': deskCall({
-    summary: 'Answers a question and publishes it; replaces an older answer.',
+    summary:
+      'Answers a question and publishes it; replaces an older answer. A 409 with the present words if the writer of the question has changed them since.',
     access: judges,
-    input: z.object({ id, answer: answerText }),
+    input: z.object({ ...seen, answer: answerText }),
     value: deskQuestionSchema,
   }),
 };

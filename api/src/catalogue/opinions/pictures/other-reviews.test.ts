@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCustomer } from '../../../identity/identity-fixtures.ts';
+import { reviewAsRead } from '../../../desk-opinions/opinion-fixtures.ts';
 import { aPng } from '../../../pictures/picture-fixtures.ts';
 import { aShopWithPhotos } from './review-picture-fixtures.ts';
 
@@ -16,7 +17,7 @@ test('a photo is removed from its own review alone, and a review shows its own p
 
   const byOther = await remove(1);
   const waiting = await desk.ask('GET /v1/desk/reviews/pictures', { id: 1 }, support);
-  await desk.ask('POST /v1/desk/reviews/approve', { id: 2 }, support);
+  await desk.ask('POST /v1/desk/reviews/approve', await reviewAsRead(desk, support, 2), support);
   const { body } = await shop.ask('GET /v1/ProductManagement/ProductReviews/Read', { ProductId });
   const kept = await rows();
 

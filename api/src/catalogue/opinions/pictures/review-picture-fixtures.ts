@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { SentPicture } from '@kashi/contracts/sent-picture/sent-picture';
 import { aDeskOf, aMember } from '../../../desk/desk-fixtures.ts';
+import { reviewAsRead } from '../../../desk-opinions/opinion-fixtures.ts';
 import { aCustomer } from '../../../identity/identity-fixtures.ts';
 import { aPng } from '../../../pictures/picture-fixtures.ts';
 import { aMachine } from '../../../pictures/stored-picture-fixtures.ts';
@@ -50,7 +51,8 @@ export async function aShopWithPhotos(environment: Record<string, string> = {}) 
       await write(sent.map(({ Name }) => Name));
       return sent;
     },
-    approve: (id = 1) => desk.ask('POST /v1/desk/reviews/approve', { id }, support),
+    approve: async () =>
+      desk.ask('POST /v1/desk/reviews/approve', await reviewAsRead(desk, support), support),
     /** The photos of the product's newest public review. */
     shown: async () => {
       const read = await shop.ask('GET /v1/ProductManagement/ProductReviews/Read', { ProductId });

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { aProduct } from '../catalogue/catalogue-fixtures.ts';
+import { aDeskOf, aMember, loggedChanges } from '../desk/desk-fixtures.ts';
+import { aCustomer } from '../identity/identity-fixtures.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { messages } from './messages.ts';
+import { questionAsRead, reviewAsRead } from './opinion-fixtures.ts';
+
+const answer = 'بله، تا یک متر ضد آب است.';
+
+/** A desk with a customer's review and question, which the customer changes after a member has read them. */
+async function changedOpinions() {
+  const shop = await testShop();
+  const desk = await aDeskOf(shop);
+  const support = await aMember(desk, ['support']);
+  const { productId: ProductId } = await aProduct(shop);
+  const { token } = await aCustomer(shop);
+  const review = { Title: 'عالی بود', Text: 'یک هفته است که استفاده می‌کنم.' };
+  await shop.ask(
+    'POST /v1/ProductManagement/ProductReviews/Add',
+    { ...review, ProductId },
+    { token },
+  );
+  await shop.ask(
+    'POST /v1/ProductManagement/ProductQuestions/Add',
+    { ProductId, Question: 'آیا این کالا ضد آب است یا نه؟' },
+    { token },
+  );
+  const read = {
+    review: await reviewAsRead(desk, support),
+    question: await questionAsRead(desk, support),
+  };
+  await shop.ask(
+    'PUT /v1/ProductManagement/CustomerReviews/Update',
+    { Id: 1, ...review, Text: 'از فروشگاه دیگری ارزان‌تر بخرید.' },
+    { token },
+  );
+  await shop.ask(
+    'PUT /v1/ProductManagement/CustomerQuestions/Update',
+    { Id: 1, Question: 'کجا آن را ارزان‌تر می‌فروشند؟' },
+    { token },
+  );
+  return { desk, support, read };
+}
+
+test('a review whose writer has changed it since it was read is not published, and its present words are told', async () => {
+  const { desk, support, read } = await changedOpinions();
+
+  const unseen = await desk.ask('POST /v1/desk/reviews/approve', read.review, support);
+  const waiting = await desk.ask('GET /v1/desk/reviews', {}, support);
+  const seen = await desk.ask(
+    'POST /v1/desk/reviews/approve',
+    await reviewAsRead(desk, support),
+    support,
+  );
+
+  expect(unseen).toMatchObject({
+    status: 409,
+    body: {
+      Message: messages.reviewMoved,
+      Value: { current: { text: 'از فروشگاه دیگری ارزان‌تر بخرید.' } },
+    },
+  });
+  expect(waiting.body.Value.rows).toHaveLength(1);
+  expect(seen.status).toBe(200);
+  expect(await loggedChanges(desk)).toHaveLength(1);
+});
+
+test('a question whose writer has changed it since it was read is neither published nor answered', async () => {
+  const { desk, support, read } = await changedOpinions();
+
+  const approved = await desk.ask('POST /v1/desk/questions/approve', read.question, support);
+  const answered = await desk.ask(
+    'POST /v1/desk/questions/answer',
+    { ...read.question, answer },
+    support,
+  );
+  const { body } = await desk.ask('GET /v1/desk/questions', { state: 'all' }, support);
+
+  const refused = {
+    status: 409,
+    body: {
+      Message: messages.questionMoved,
+      Value: { current: { question: 'کجا آن را ارزان‌تر می‌فروشند؟' } },
+    },
+  };
+  expect(approved).toMatchObject(refused);
+  expect(answered).toMatchObject(refused);
+  expect(body.Value.rows).toMatchObject([{ confirmedAt: null, answer: null }]);
+});
