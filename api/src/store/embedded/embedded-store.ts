@@ -22,7 +22,10 @@ export async function openEmbeddedStore(
   );
   store.figures.tellHeap(() => database.heapBytes());
   const copies = new CopyOnTheWay(pool, join(dataDirectory, 'store'));
-  const stopHousekeeping = keepHouse(pool, { isPaused: () => copies.isOnTheWay });
+  const stopHousekeeping = keepHouse(pool, {
+    vacuumNote: join(dataDirectory, 'store.vacuumed'),
+    isPaused: () => copies.isOnTheWay,
+  });
 
   return {
     ...store,

@@ -1,28 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { privateFile } from './private-files.ts';
 
 /**
  * Starts regular checkpoints and vacuums. The embedded database has no background processes, so without them its log would grow
  * without limit (and take seconds to replay at the next start), and dead rows would never be removed. A round is left out while
- * `isPaused` says so. Returns the function that stops them.
+ * `isPaused` says so. `vacuumNote` is the file that keeps the time of the last vacuum. Returns the function that stops them.
  */
 export function keepHouse(
   pool: pg.Pool,
   {
+    vacuumNote,
     checkpointEveryMs = 60_000,
-    vacuumEveryMs = 86_400_000,
+    lookEveryMs = 600_000,
     isPaused = () => false,
   }: {
+    vacuumNote: string;
     checkpointEveryMs?: number;
-    vacuumEveryMs?: number;
+    lookEveryMs?: number;
     isPaused?: () => boolean;
-  } = {},
+  },
 ): () => void {
   const checkpoints = setInterval(() => {
     if (!isPaused()) void checkpointIfWritten(pool);
   }, checkpointEveryMs);
+  let vacuuming: Promise<void> | undefined;
   const vacuums = setInterval(() => {
-    if (!isPaused()) void quietly(() => pool.query('vacuum analyze'));
-  }, vacuumEveryMs);
+    if (isPaused()) return;
+    // A vacuum may last longer than the pause between two looks.
+    vacuuming ??= quietly(() => vacuumIfDue(pool, vacuumNote)).finally(
+      () => (vacuuming = undefined),
+    );
+  }, lookEveryMs);
   checkpoints.unref();
   vacuums.unref();
   return () => {
@@ -30,6 +39,20 @@ export function keepHouse(
     clearInterval(vacuums);
   };
 }
+
+/**
+ * Vacuums the database if the last time was a day ago, or is to come, by a clock that was wrong. The time is kept in a file, since
+ * many a shop's machine is off at night, and no process lasts for a day there.
+ */
+export async function vacuumIfDue(pool: pg.Pool, note: string): Promise<void> {
+  const last = Date.parse(await readFile(note, 'utf8').catch(() => ''));
+  const agoMs = Date.now() - last;
+  if (agoMs >= 0 && agoMs < dayMs) return;
+  await pool.query('vacuum analyze');
+  await writeFile(note, new Date().toISOString(), { mode: privateFile });
+}
+
+const dayMs = 86_400_000;
 
 const writtenAtLastCheckpoint = new WeakMap<pg.Pool, string>();
 
