@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeJpeg } from '../http/media/picture-preview.ts';
 import { sendPictures, type PicturePlace } from '../http/media/shared-pictures.ts';
 import type { Cut } from './cut-picture.ts';
+import { flush } from './flush.ts';
 
 /** The files of a picture that was cut: its name in the folder in which it was cut, and its name in the shop. */
 export function filesOf({ name, picture }: Cut): { cutAs: string; name: string }[] {
@@ -16,7 +17,8 @@ export function filesOf({ name, picture }: Cut): { cutAs: string; name: string }
 
 /**
  * Puts a picture that was cut in the folder into the shop: first into the store of all machines, where there is one, then into the
- * media folder of this one. Throws a `PictureStoreError`, and no file is in the media folder then.
+ * media folder of this one, where a power cut leaves it whole. Throws a `PictureStoreError`, and no file is in the media folder
+ * then.
  */
 export async function placePicture(
   place: PicturePlace,
@@ -24,8 +26,10 @@ export async function placePicture(
 ): Promise<void> {
   await sendPicture(place, { cut, folder });
   for (const { cutAs, name } of filesOf(cut)) {
+    await flush(join(folder, cutAs));
     await rename(join(folder, cutAs), join(place.mediaFolder, name));
   }
+  await flush(place.mediaFolder);
 }
 
 /** Sends a cut picture to the store, with the JPEG of its largest size: shared links name that one, and a bucket makes none. */

@@ -65,7 +65,7 @@ export function pictureBringer({
     // With a dot, so that nobody is served a part of it.
     const draft = join(mediaFolder, `.brought-${randomUUID()}`);
     try {
-      await writeFile(draft, stored.content);
+      await writeFile(draft, stored.content, { flush: true });
       await rename(draft, join(mediaFolder, name));
     } finally {
       await rm(draft, { force: true });

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 import type { PicturePlace } from '../../http/media/shared-pictures.ts';
 import type { Cut } from '../cut-picture.ts';
+import { flush } from '../flush.ts';
 import { filesOf, sendPicture } from '../placed-picture.ts';
 import { folderOf, setsIn, type StagedPictures } from './staged-pictures.ts';
 
@@ -15,8 +16,8 @@ interface Placed {
 }
 
 /**
- * Puts the files of ready pictures into the media folder, before the rows that name them are committed. What is new there is
- * noted first, so that `takeBack` finds it even after the process was killed. Where the shop has a store of pictures, they go
+ * Puts the files of ready pictures into the media folder, and onto the disk, before the rows that name them are committed. What is
+ * new there is noted first, so that `takeBack` finds it even after the process was killed. Where the shop has a store of pictures, they go
  * there before; throws a `PictureStoreError`, and nothing has changed in the media folder then.
  */
 export async function placePictures(
@@ -38,12 +39,14 @@ export async function placePictures(
       names.add(name);
       const copy = join(placing, name);
       await copyFile(join(folder, cutAs), copy);
+      await flush(copy);
       if (await inodeOf(join(mediaFolder, name))) continue;
       placed.push({ name, inode: (await inodeOf(copy)) ?? 0 });
     }
   }
   await writeFile(join(staged.folder, noted), JSON.stringify(placed), { flush: true });
   for (const name of names) await rename(join(placing, name), join(mediaFolder, name));
+  await flush(mediaFolder);
 }
 
 /**
