@@ -18,8 +18,10 @@ export class KeptPage implements KeptAnswer {
   readonly tags: KeptAnswer['tags'];
   readonly moved: KeptAnswer['moved'];
   readonly etag: string;
-  /** The time at which the page was made or last renewed, by the clock of `performance`. */
-  checkedAt = performance.now();
+  /** The time at which the page was made, by the clock of `performance`. */
+  readonly madeAt = performance.now();
+  /** The time from which the next renewal is counted: when the page was made, or when the last renewal began, which may have failed. */
+  checkedAt = this.madeAt;
   /** The number of requests for the page. */
   asked = 0;
   #packed: Map<Encoding, Buffer>;

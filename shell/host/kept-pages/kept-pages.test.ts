@@ -127,6 +127,25 @@ test('an old page is used once more while it is renewed, and a very old one is n
   expect(await given('/', composed('fourth'))).toBe('fourth');
 });
 
+test('a page that cannot be renewed is not used when it is very old, however often it is asked for', async () => {
+  const { given } = somePages();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => clock.mockRestore());
+  await given('/', composed('first'));
+  const failing = vi.fn(() => Promise.reject(new Error('broken')));
+
+  const answers: string[] = [];
+  for (let minute = 1; minute <= 4; minute += 1) {
+    clock.mockReturnValue(minute * 61_000);
+    answers.push(await given('/', failing), await given('/', failing));
+  }
+  clock.mockReturnValue(5 * 61_000);
+
+  expect(answers).toEqual(Array.from({ length: 8 }, () => 'first'));
+  expect(failing).toHaveBeenCalledTimes(4);
+  expect(await given('/', composed('new'))).toBe('new');
+});
+
 test('kept pages stay within their bytes, and the one unused for the longest goes first', async () => {
   const { given } = somePages({ mostBytes: 2 * 4200 });
   await given('/a', composed('a'));

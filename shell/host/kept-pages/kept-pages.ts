@@ -91,11 +91,11 @@ export class KeptPages<Composed extends Made> {
   #kept(key: string, compose: () => Promise<Composed>): KeptPage | null {
     const page = this.#store.get(key);
     if (!page) return null;
-    const ageMs = performance.now() - page.checkedAt;
-    if (ageMs > mostAgeMs) return null;
+    const now = performance.now();
+    if (now - page.madeAt > mostAgeMs) return null;
     page.asked += 1;
-    if (ageMs > freshForMs && !this.#composing.has(key)) {
-      page.checkedAt += freshForMs;
+    if (now - page.checkedAt > freshForMs && !this.#composing.has(key)) {
+      page.checkedAt = now;
       this.#compose(key, compose).catch(() => undefined);
     }
     return page;
