@@ -3,8 +3,10 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
+import { messages as partsMessages } from '../parts/messages.ts';
 import { deskData } from '../server/desk-data.ts';
 import { CouponDialog } from './CouponDialog.tsx';
+import { messages } from './messages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -54,6 +56,21 @@ async function savedAfterSomebodyElse(current: DeskCoupon | null) {
   return { sent, onClose, value };
 }
 
+/** The dialog of a coupon at a server that takes everything. */
+function aDialog(of: DeskCoupon) {
+  const fetch = vi.fn((_url: string, _init?: RequestInit) =>
+    Promise.resolve(new Response(JSON.stringify({ Value: null, Message: null, Status: 200 }))),
+  );
+  vi.stubGlobal('fetch', fetch);
+  const onClose = vi.fn();
+  render(
+    <CoreAdminContext dataProvider={deskData()}>
+      <CouponDialog coupon={of} onClose={onClose} />
+    </CoreAdminContext>,
+  );
+  return { fetch, onClose };
+}
+
 test('who was overtaken sees what the other has saved, keeps what was typed, and saves it over that', async () => {
   const { sent, value } = await savedAfterSomebodyElse({
     ...coupon,
@@ -92,17 +109,35 @@ test('a coupon that was deleted meanwhile can be made anew out of what was typed
   expect(sent().at(-1)).toMatchObject({ code: 'SALAM', version: null });
 });
 
+test.each(['50.000', '۵۰ هزار', '۱۲٫۵'])(
+  'a cap typed as «%s» is no coupon without a cap: the text stays with its fault, and nothing is sent until it is mended',
+  async (typed) => {
+    const { fetch, onClose } = aDialog({ ...coupon, kind: 'percent', value: 50 });
+    const cap = screen.getByRole('textbox', { name: messages.fields.mostDiscountToman });
+    const save = screen.getByRole('button', { name: messages.save });
+
+    await userEvent.type(cap, typed);
+    await userEvent.click(save);
+
+    expect(cap).toHaveProperty('value', typed);
+    expect(document.activeElement).toBe(cap);
+    const sentence = document.getElementById(cap.getAttribute('aria-describedby') ?? '');
+    expect(sentence?.textContent).toBe(partsMessages.wrongNumber);
+    expect(fetch).not.toHaveBeenCalled();
+
+    await userEvent.clear(cap);
+    await userEvent.type(cap, '۵۰۰۰۰');
+    await userEvent.click(save);
+
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(JSON.parse(fetch.mock.calls[0]?.[1]?.body as string)).toMatchObject({
+      mostDiscountToman: 50_000,
+    });
+  },
+);
+
 test('a coupon is deleted after a question that says how often it was used', async () => {
-  const fetch = vi.fn((_url: string, _init?: RequestInit) =>
-    Promise.resolve(new Response(JSON.stringify({ Value: null, Message: null, Status: 200 }))),
-  );
-  vi.stubGlobal('fetch', fetch);
-  const onClose = vi.fn();
-  render(
-    <CoreAdminContext dataProvider={deskData()}>
-      <CouponDialog coupon={{ ...coupon, uses: 12 }} onClose={onClose} />
-    </CoreAdminContext>,
-  );
+  const { fetch, onClose } = aDialog({ ...coupon, uses: 12 });
 
   await userEvent.click(screen.getByRole('button', { name: 'حذف این کد' }));
   expect(screen.getByText(/\(۱۲\) حذف می‌شود/)).toBeTruthy();

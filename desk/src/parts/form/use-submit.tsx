@@ -17,7 +17,7 @@ export interface Submit {
 }
 
 /**
- * Sends a form, never twice at once. The typed values always stay; the reason of a refusal stays until the next try. `typed` is all that
+ * Sends a form, never twice at once, and not while an entry itself calls its text wrong: the entry gets the focus. The typed values always stay; the reason of a refusal stays until the next try. `typed` is all that
  * the member can change in the form: whoever leaves while it differs from what stood there at first is asked. null for a form without
  * text of its own, and for secrets, which nobody misses. A form that stays on the screen after a save, or leads elsewhere by itself,
  * calls `settle` when it is saved.
@@ -43,7 +43,9 @@ export function useSubmit(typed: unknown, send: (settle: () => void) => Promise<
   return {
     submit(event) {
       event.preventDefault();
-      if (!isBusy) void submit();
+      const wrong = wrongEntryOf(event.currentTarget.closest('form'));
+      if (wrong) wrong.focus();
+      else if (!isBusy) void submit();
     },
     isBusy,
     isUnsaved,
@@ -51,6 +53,11 @@ export function useSubmit(typed: unknown, send: (settle: () => void) => Promise<
     problemOf: (field) => fields[field],
     failure: problem !== null && <Failure error={problem} />,
   };
+}
+
+/** The first entry whose text cannot be sent; the entry shows why. */
+function wrongEntryOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  return [...(form?.querySelectorAll('input') ?? [])].find((input) => !input.checkValidity());
 }
 
 function useTyped(typed: unknown): Pick<Submit, 'isUnsaved' | 'settle'> {
