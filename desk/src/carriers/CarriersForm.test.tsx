@@ -5,6 +5,7 @@ import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deskData } from '../server/desk-data.ts';
 import { CarriersForm } from './CarriersForm.tsx';
+import { messages } from './messages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -61,4 +62,38 @@ test('who was overtaken keeps what was typed, and saves it over the list of the 
     'value',
     '۲٬۰۰۰',
   );
+});
+
+test('what is typed while the carriers are saved stays, and is not called saved', async () => {
+  const sent: object[] = [];
+  let answer = (): void => undefined;
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string) as object);
+    return new Promise<Response>((resolve) => {
+      const said = { Value: carriers(3000, 'second'), Message: null, Status: 200 };
+      answer = () => resolve(new Response(JSON.stringify(said)));
+    });
+  });
+  render(
+    <CoreAdminContext dataProvider={deskData()}>
+      <CarriersForm read={carriers(1000, 'first')} />
+    </CoreAdminContext>,
+  );
+  const weight = screen.getByRole('textbox', { name: messages.mostWeight });
+  const save = screen.getByRole('button', { name: messages.save });
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '3000');
+
+  await userEvent.click(save);
+  await userEvent.type(weight, '0');
+  answer();
+  await vi.waitFor(async () => {
+    await userEvent.click(save);
+    expect(sent).toHaveLength(2);
+  });
+
+  expect(sent[1]).toMatchObject({ carriers: [{ MostWeightGrams: 30_000 }], version: 'second' });
+  expect(screen.queryByText(messages.saved)).toBeNull();
+  answer();
+  await screen.findByText(messages.saved);
 });

@@ -5,6 +5,7 @@ import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';
 import { Said } from '../parts/state/Said.tsx';
 import { overtakenBy, type Overtaken } from '../parts/state/overtaken.ts';
 import { useChange } from '../parts/state/reading.ts';
+import { unlessTyped } from '../parts/form/typed-since.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { CarrierFields } from './CarrierFields.tsx';
 import {
@@ -24,7 +25,7 @@ export function CarriersForm({ read }: { read: CarriersState }) {
   const [other, setOther] = useState<Overtaken<CarriersState> | null>(null);
   const save = useChange('POST /v1/desk/carriers/save');
   const take = (state: CarriersState) => {
-    setDrafts(draftsOf(state.carriers));
+    setDrafts(unlessTyped(drafts, draftsOf(state.carriers)));
     setVersion(state.version);
     setOther(null);
   };
@@ -76,7 +77,7 @@ export function CarriersForm({ read }: { read: CarriersState }) {
           }}
         />
       )}
-      {isSaved && <Said>{messages.saved}</Said>}
+      {isSaved && !form.isUnsaved && <Said>{messages.saved}</Said>}
       <Stack direction="row" sx={{ gap: 2, marginBlock: 2 }}>
         <Button type="submit" variant="contained" loading={form.isBusy} disabled={other !== null}>
           {messages.save}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { Said } from '../parts/state/Said.tsx';
 import { useChange } from '../parts/state/reading.ts';
+import { unlessTyped } from '../parts/form/typed-since.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { BannersPart } from './BannersPart.tsx';
@@ -25,7 +26,7 @@ export function FrontPageForm({ page }: { page: FrontPage }) {
   const save = useChange('POST /v1/desk/front-page/save');
 
   const take = (saved: FrontPage) => {
-    setDraft(draftOf(saved));
+    setDraft(unlessTyped(draft, draftOf(saved)));
     setVersion(saved.version);
     setTheirs(null);
   };
@@ -75,7 +76,7 @@ export function FrontPageForm({ page }: { page: FrontPage }) {
         />
       </FieldSet>
       {form.failure}
-      {isSaved && <Said>{messages.saved}</Said>}
+      {isSaved && !saving.isUnsaved && <Said>{messages.saved}</Said>}
       {preview.shown && <PreviewSaid shown={preview.shown} isNew={isPreviewNew} />}
       <Stack direction="row" sx={{ gap: 2, marginBlock: 3, flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" loading={saving.isBusy}>

@@ -10,7 +10,7 @@ import { DeskProblem } from '../server/desk-problem.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { GoodsFields } from './fields/GoodsFields.tsx';
 import { GoodsSteps } from './GoodsSteps.tsx';
-import { draftOf, inputOf, overTheirs } from './goods-draft.ts';
+import { draftOf, inputOf, overOurs, overTheirs } from './goods-draft.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -25,7 +25,7 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
   const change = useChange('POST /v1/desk/goods/change');
 
   const take = (saved: Goods) => {
-    setDraft(draftOf(saved));
+    setDraft((now) => (now === draft ? draftOf(saved) : overOurs(now, draft, saved)));
     setVersion(saved.version);
     setConflict(null);
   };
@@ -55,7 +55,7 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
       )}
       <GoodsFields draft={draft} onChange={setDraft} shelves={shelves} problemOf={form.problemOf} />
       {form.failure}
-      {isSaved && <Said>{messages.saved}</Said>}
+      {isSaved && !form.isUnsaved && <Said>{messages.saved}</Said>}
       {conflict && (
         <ConflictNotice
           conflict={conflict}

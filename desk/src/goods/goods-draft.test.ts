@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, inputOf, overTheirs } from './goods-draft.ts';
+import { draftOf, inputOf, newVariant, overOurs, overTheirs } from './goods-draft.ts';
 import { aProduct } from './goods-draft-fixtures.ts';
 
 test('a count that is kept over the count of somebody else is not booked as a difference to the stock before theirs', () => {
@@ -24,6 +24,36 @@ test('a variant that somebody else has deleted is saved as a new one', () => {
   const { variants } = inputOf(overTheirs(draftOf(aProduct), { ...aProduct, variants: [] }));
 
   expect(variants).toMatchObject([{ id: null, name: 'مشکی' }, { id: null }]);
+});
+
+test('a variant that was made by a save is not made again by what was typed meanwhile', () => {
+  const draft = draftOf(aProduct);
+  const blue = { ...newVariant, name: 'آبی', priceToman: 1000, stock: 3 };
+  const sent = { ...draft, variants: [...draft.variants, blue] };
+  const typed = { ...sent, variants: [...draft.variants, { ...blue, name: 'سبز' }, newVariant] };
+  const made = { id: 9, name: 'آبی', colorHex: null, priceToman: 1000, stock: 3 };
+  const saved = { ...aProduct, variants: [...aProduct.variants, made] };
+
+  expect(overOurs(typed, sent, saved).variants).toMatchObject([
+    { id: 7 },
+    { id: 8 },
+    { id: 9, name: 'سبز', stock: 3, seenStock: 3 },
+    { id: null },
+  ]);
+});
+
+test('pieces that were sold while a count was saved stay sold, and a variant that was removed meanwhile stays away', () => {
+  const sent = draftOf(aProduct);
+  const [, white] = sent.variants;
+  if (!white) throw new Error('There are two variants');
+  const saved = {
+    ...aProduct,
+    variants: aProduct.variants.map((variant) => ({ ...variant, stock: 9 })),
+  };
+
+  expect(overOurs({ ...sent, variants: [white] }, sent, saved).variants).toMatchObject([
+    { id: 8, stock: 9, seenStock: 9 },
+  ]);
 });
 
 test('the moments of a discount are typed by the Jalali calendar, and sent as moments', () => {

@@ -102,6 +102,26 @@ export function overTheirs(draft: GoodsDraft, { variants }: Goods): GoodsDraft {
   };
 }
 
+/**
+ * What was typed while `sent` was saved, over what was saved. Each variant that was sent has its number and its seen stock from the
+ * save, so that the next one neither makes the variant again nor books its count again.
+ */
+export function overOurs(draft: GoodsDraft, sent: GoodsDraft, saved: Goods): GoodsDraft {
+  return {
+    ...draft,
+    variants: draft.variants.map((typed, place) => {
+      const known = sent.variants.findIndex(
+        (was) => was === typed || (was.id !== null && was.id === typed.id),
+      );
+      const at = known === -1 ? place : known;
+      const [was, now] = [sent.variants[at], saved.variants[at]];
+      if (!was || !now || was.id !== typed.id) return typed;
+      const stock = typed.stock === was.stock ? now.stock : typed.stock;
+      return { ...typed, id: now.id, stock, seenStock: now.stock };
+    }),
+  };
+}
+
 type GoodsInput = Omit<InputOf<'POST /v1/desk/goods/create'>, 'isHidden'>;
 
 /** The request of a draft. An empty number is sent as it is, and the server names the field that lacks it. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Choice } from '../parts/form/Choice.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { unlessTyped } from '../parts/form/typed-since.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { RichTextEntry } from '../parts/rich-text/RichTextEntry.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
@@ -36,7 +37,9 @@ export function PageForm({ name, page }: Props) {
   const save = useChange('POST /v1/desk/pages/save');
   const set = (part: Partial<PageDraft>) => setDraft((before) => ({ ...before, ...part }));
   const take = (theirs: OwnPage | null) => {
-    setDraft(draftOf(theirs?.name ?? draft.name, theirs));
+    const taken = draftOf(theirs?.name ?? draft.name, theirs);
+    // A page that is saved keeps its name, whatever was typed since.
+    setDraft((now) => ({ ...unlessTyped(draft, taken)(now), name: taken.name }));
     setSaved(theirs);
     setOther(null);
   };
@@ -140,7 +143,7 @@ export function PageForm({ name, page }: Props) {
         />
       )}
       {form.failure}
-      {isSaved && <Said>{messages.saved}</Said>}
+      {isSaved && !form.isUnsaved && <Said>{messages.saved}</Said>}
       <Stack direction="row" sx={{ gap: 2, marginBlock: 3 }}>
         <Button type="submit" variant="contained" loading={form.isBusy} disabled={other !== null}>
           {messages.save}

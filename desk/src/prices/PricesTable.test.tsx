@@ -6,6 +6,7 @@ import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deskData } from '../server/desk-data.ts';
 import { PricesTable } from './PricesTable.tsx';
+import { messages } from './messages.ts';
 import type { Typed } from './offers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,6 +32,78 @@ function Prices() {
   const [typed, setTyped] = useState<Typed>(new Map());
   return <PricesTable goods={[goods]} isPending={false} typed={typed} onType={setTyped} />;
 }
+
+/** The table at a server that answers each save when it is told to. Returns what was sent. */
+function aSlowServer() {
+  const sent: { changes: object[]; key: string }[] = [];
+  const answers: ((answer: object, status?: number) => void)[] = [];
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string) as (typeof sent)[number]);
+    return new Promise<Response>((resolve) =>
+      answers.push((answer, status = 200) =>
+        resolve(new Response(JSON.stringify(answer), { status })),
+      ),
+    );
+  });
+  render(
+    <CoreAdminContext dataProvider={deskData()}>
+      <Prices />
+    </CoreAdminContext>,
+  );
+  return {
+    sent,
+    answer: (...answer: Parameters<(typeof answers)[0]>) => answers.shift()?.(...answer),
+  };
+}
+
+async function type(name: string, value: string): Promise<void> {
+  const field = screen.getByRole('textbox', { name });
+  await userEvent.clear(field);
+  await userEvent.type(field, value);
+}
+
+const press = (count: string) =>
+  userEvent.click(screen.getByRole('button', { name: messages.save(count) }));
+
+test('what is typed while the table is saved stays, and is sent by the next press as of what was saved', async () => {
+  const { sent, answer } = aSlowServer();
+  const [black, white] = [messages.stockOf('گوشی', 'مشکی'), messages.stockOf('گوشی', 'سفید')];
+  await type(black, '8');
+
+  await press('۱');
+  await type(black, '7');
+  await type(white, '5');
+  answer({
+    Value: [{ saleParamId: 7, productId: 1, priceToman: 1000, stock: 8, stockCounts: 1 }],
+    Message: null,
+    Status: 200,
+  });
+  await screen.findByText(messages.saved('۱'));
+  await press('۲');
+
+  expect(screen.getByRole('textbox', { name: black })).toHaveProperty('value', '۷');
+  expect(sent[1]?.changes).toEqual([
+    { saleParamId: 7, seen: { priceToman: 1000, stock: 8, stockCounts: 1 }, stock: 7 },
+    { saleParamId: 8, seen: { priceToman: 1000, stock: 10, stockCounts: 0 }, stock: 5 },
+  ]);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test('a refusal takes nothing away that was typed while it was under way', async () => {
+  const { answer } = aSlowServer();
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const [black, white] = [messages.stockOf('گوشی', 'مشکی'), messages.stockOf('گوشی', 'سفید')];
+  await type(black, '8');
+
+  await press('۱');
+  await type(white, '5');
+  answer({ Value: null, Message: 'نادرست', Status: 400, Errors: [] }, 400);
+  await screen.findByText('نادرست');
+
+  screen.getByRole('button', { name: messages.save('۲') });
+  complaint.mockClear();
+});
 
 test('a stock that somebody else has counted is told at its row, and what was typed stays and is sent again', async () => {
   const refusal = {

@@ -1,7 +1,7 @@
 import type { GoodsRow } from '@kashi/contracts/desk/goods/goods';
 import { persianNumber } from '@kashi/format/persian';
 import { Button, Stack } from '@mui/material';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
 import { NumberEntry } from '../parts/form/NumberEntry.tsx';
 import { Said } from '../parts/state/Said.tsx';
@@ -12,13 +12,14 @@ import { useUnsaved } from '../parts/form/unsaved.ts';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { newPressKey } from '../server/press-key.ts';
 import { messages } from './messages.ts';
-import { afterRefusal, changesOf, type Typed, type TypedOffer } from './offers.ts';
+import { afterRefusal, afterSave, changesOf, type Typed, type TypedOffer } from './offers.ts';
 
 interface Props {
   goods: readonly GoodsRow[];
   isPending: boolean;
   typed: Typed;
-  onType(typed: Typed): void;
+  /** Takes a function too, for what arrives after more was typed. */
+  onType: Dispatch<SetStateAction<Typed>>;
 }
 
 /** Every variant with its price and stock as fields. All changes are saved together, or none of them. */
@@ -35,13 +36,14 @@ export function PricesTable({ goods, isPending, typed, onType }: Props) {
   const form = useSubmit(null, async () => {
     setSaved(0);
     try {
-      await save.mutateAsync({ changes, key });
+      const offers = await save.mutateAsync({ changes, key });
+      onType((now) => afterSave(now, typed, offers));
     } catch (error) {
-      if (error instanceof DeskProblem) onType(afterRefusal(typed, changes, error));
+      if (error instanceof DeskProblem) onType((now) => afterRefusal(now, changes, error));
       throw error;
     }
     setSaved(changes.length);
-    beginAnew();
+    setKey(newPressKey());
   });
 
   // The list keeps what was typed, also while this table gives way to another page of it.

@@ -30,6 +30,21 @@ export function changesOf(typed: Typed): Change[] {
 }
 
 /**
+ * The typed values after the server has saved `sent` as these offers: those that were typed since. What was sent of them counts as seen
+ * from now on.
+ */
+export function afterSave(typed: Typed, sent: Typed, offers: readonly Offer[]): Typed {
+  const since = [...typed].filter(([id, offer]) => offer !== sent.get(id));
+  return new Map(
+    since.map(([id, offer]) => {
+      const was = sent.get(id);
+      const now = offers.find(({ saleParamId }) => saleParamId === id);
+      return [id, was && now ? follow(offer, was, now) : offer];
+    }),
+  );
+}
+
+/**
  * The typed values after the server has refused `changes`. The server's sentences stand beside their fields. If another member has
  * saved first, the saved values become the seen values of each variant, so the next try counts from them: a typed value stays, and
  * a field that was not typed takes the saved value.
@@ -48,16 +63,21 @@ export function afterRefusal(
         stock: fields[`changes.${place}.stock`],
       };
       const now = current.find(({ saleParamId }) => saleParamId === id);
-      return [id, { ...(now ? follow(offer, now) : offer), said }];
+      return [id, { ...(now ? follow(offer, offer.seen, now) : offer), said }];
     }),
   );
 }
 
-function follow({ seen, priceToman, stock }: TypedOffer, now: Offer): TypedOffer {
+/** A variant that others have changed, or a save has: what does not differ from what `was` there takes the present value. */
+function follow(
+  { priceToman, stock }: TypedOffer,
+  was: Pick<TypedOffer, 'priceToman' | 'stock'>,
+  now: Offer,
+): TypedOffer {
   return {
     seen: { priceToman: now.priceToman, stock: now.stock, stockCounts: now.stockCounts },
-    priceToman: priceToman === seen.priceToman ? now.priceToman : priceToman,
-    stock: stock === seen.stock ? now.stock : stock,
+    priceToman: priceToman === was.priceToman ? now.priceToman : priceToman,
+    stock: stock === was.stock ? now.stock : stock,
   };
 }
 

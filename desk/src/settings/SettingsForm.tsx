@@ -7,6 +7,7 @@ import { NumberEntry } from '../parts/form/NumberEntry.tsx';
 import { Said } from '../parts/state/Said.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { useChange } from '../parts/state/reading.ts';
+import { typedSince, unlessTyped } from '../parts/form/typed-since.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { fileFor } from '../pictures/file-for.ts';
 import { PictureEntry } from '../pictures/PictureEntry.tsx';
@@ -29,39 +30,24 @@ type TextName = (typeof identity | typeof links | typeof card)[number];
 /** The header shows the mark 44 pixels wide, on screens with up to three times the density; icons of browsers take twice that. */
 const markWidth = 240;
 
-interface SettingsFormProps {
-  settings: DeskSettings;
-  /** What the form has last done, null before. The page keeps it: the first save begins the form anew. */
-  said: string | null;
-  onSaid(said: string | null): void;
-}
-
 /** Edits the shop's own facts. Only changed fields are sent, so that two members can change different fields at once. */
-export function SettingsForm({ settings, said, onSaid }: SettingsFormProps) {
+export function SettingsForm({ settings }: { settings: DeskSettings }) {
   const isNew = settings.facts === null;
-  // A new shop takes money by every bank that it has the keys of, unless its owner says otherwise. Selling by instalments is
-  // the owner's own decision: it costs a part of each order.
-  const [changed, setChanged] = useState<Facts>(
-    isNew
-      ? {
-          ActiveGateways: settings.gatewaysWithKeys.filter(
-            (name) => gateways[name].paysBy === 'card',
-          ),
-        }
-      : {},
-  );
+  const begun: Facts = settings.facts ?? factsOfNew(settings);
+  const [changed, setChanged] = useState<Facts>({});
   /** The point on the map as it is typed; null until it is. */
   const [typedPoint, setTypedPoint] = useState<string | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
   const save = useChange('POST /v1/desk/settings/save');
   const form = useSubmit([changed, typedPoint], async () => {
-    onSaid(null);
-    await save.mutateAsync({ ...changed, ...pointOf(typedPoint) });
-    setChanged({});
-    setTypedPoint(null);
-    onSaid(messages.saved);
+    setIsSaved(false);
+    await save.mutateAsync({ ...(isNew && begun), ...changed, ...pointOf(typedPoint) });
+    setChanged((now) => typedSince(changed, now));
+    setTypedPoint(unlessTyped(typedPoint, null));
+    setIsSaved(true);
   });
-  const facts: Facts = { ...settings.facts, ...changed };
-  const set = (part: Facts) => setChanged({ ...changed, ...part });
+  const facts: Facts = { ...begun, ...changed };
+  const set = (part: Facts) => setChanged((before) => ({ ...before, ...part }));
   const active = facts.ActiveGateways ?? [];
 
   const text = (name: TextName) => (
@@ -155,17 +141,25 @@ export function SettingsForm({ settings, said, onSaid }: SettingsFormProps) {
       <FiguresField facts={facts} onChange={set} />
       <TrustFields facts={facts} onChange={set} problemOf={form.problemOf} />
       {form.failure}
-      {said !== null && <Said>{said}</Said>}
+      {isSaved && !form.isUnsaved && <Said>{messages.saved}</Said>}
       <Button
         type="submit"
         variant="contained"
         loading={form.isBusy}
-        disabled={Object.keys(changed).length === 0 && typedPoint === null}
+        disabled={!isNew && Object.keys(changed).length === 0 && typedPoint === null}
       >
         {messages.save}
       </Button>
     </form>
   );
+}
+
+/**
+ * A new shop takes money by every bank that it has the keys of, unless its owner says otherwise. Selling by instalments is the
+ * owner's own decision: it costs a part of each order.
+ */
+function factsOfNew({ gatewaysWithKeys }: DeskSettings): Facts {
+  return { ActiveGateways: gatewaysWithKeys.filter((name) => gateways[name].paysBy === 'card') };
 }
 
 /** The typed point, or nothing where none was typed. Throws a problem of the field if the text names no point. */

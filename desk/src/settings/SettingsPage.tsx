@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { useState } from 'react';
 import { ShopDoor } from '../opening/ShopDoor.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
@@ -12,7 +11,6 @@ import { messages } from './messages.ts';
 /** The shop's own facts. */
 export function SettingsPage() {
   const settings = useReading('GET /v1/desk/settings', {});
-  const [said, setSaid] = useState<string | null>(null);
   return (
     <>
       <ScreenHead title={messages.title} />
@@ -20,15 +18,7 @@ export function SettingsPage() {
       {settings.isLoadingError && (
         <Failure error={settings.error} onRetry={() => void settings.refetch()} />
       )}
-      {settings.data && (
-        // Once the demo is left, the facts begin anew.
-        <SettingsForm
-          key={String(settings.data.facts === null)}
-          settings={settings.data}
-          said={said}
-          onSaid={setSaid}
-        />
-      )}
+      {settings.data && <SettingsForm settings={settings.data} />}
       <Box sx={{ marginBlockStart: 3 }}>
         <ShopDoor />
         <LeaveDemo />

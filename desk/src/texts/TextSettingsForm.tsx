@@ -1,9 +1,10 @@
-import { templateKinds, type TemplateKind } from '@kashi/contracts/desk/texts/text-templates';
+import { templateKinds } from '@kashi/contracts/desk/texts/text-templates';
 import type { TextSettings } from '@kashi/contracts/desk/texts/texts';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Said } from '../parts/state/Said.tsx';
 import { useChange } from '../parts/state/reading.ts';
+import { typedSince } from '../parts/form/typed-since.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { KindFields } from './KindFields.tsx';
 import { QuietHoursFields } from './QuietHoursFields.tsx';
@@ -58,8 +59,8 @@ export function TextSettingsForm({ settings }: { settings: TextSettings }) {
 
 /** Of the changes those that were not sent, because they were made while the others were saved. */
 function notIn(sent: Changed, { kinds, quiet }: Changed): Changed {
-  const left = Object.entries(kinds).filter(
-    ([kind, value]) => value !== sent.kinds[kind as TemplateKind],
-  );
-  return { kinds: Object.fromEntries(left), ...(quiet && quiet !== sent.quiet && { quiet }) };
+  return {
+    kinds: typedSince(sent.kinds, kinds),
+    ...(quiet && quiet !== sent.quiet && { quiet }),
+  };
 }

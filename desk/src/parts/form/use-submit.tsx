@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { DeskProblem } from '../../server/desk-problem.ts';
 import { Failure } from '../state/Failure.tsx';
 import { useUnsaved } from './unsaved.ts';
@@ -8,7 +8,7 @@ export interface Submit {
   isBusy: boolean;
   /** Something was typed that is not saved yet: whoever leaves is asked. */
   isUnsaved: boolean;
-  /** What the form shows from now on is what is saved, as after the other member's version was taken. */
+  /** What the form shows from now on is what is saved, as after the other member's version was taken; not what was typed since. */
   settle(): void;
   /** The fault of a field, in the server's words. */
   problemOf(field: string): string | undefined;
@@ -63,6 +63,10 @@ function wrongEntryOf(form: HTMLFormElement | null): HTMLInputElement | undefine
 function useTyped(typed: unknown): Pick<Submit, 'isUnsaved' | 'settle'> {
   const now = JSON.stringify(typed);
   const [saved, setSaved] = useState<string | null>(now);
+  const latest = useRef(now);
+  useEffect(() => {
+    latest.current = now;
+  }, [now]);
   // null since `settle`: the values that it was said about are those of the next drawing.
   if (saved === null) setSaved(now);
   const isUnsaved = saved !== null && saved !== now;
@@ -70,8 +74,9 @@ function useTyped(typed: unknown): Pick<Submit, 'isUnsaved' | 'settle'> {
   return {
     isUnsaved,
     settle() {
-      setSaved(null);
-      takeOut();
+      const isTypedSince = latest.current !== now;
+      setSaved(isTypedSince ? now : null);
+      if (!isTypedSince) takeOut();
     },
   };
 }

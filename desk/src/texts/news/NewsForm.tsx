@@ -8,6 +8,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Choice } from '../../parts/form/Choice.tsx';
 import { FieldSet } from '../../parts/form/FieldSet.tsx';
+import { unlessTyped } from '../../parts/form/typed-since.ts';
 import { useSubmit } from '../../parts/form/use-submit.tsx';
 import { focusFirst } from '../../parts/keys/focus-first.ts';
 import { OvertakenNotice } from '../../parts/state/OvertakenNotice.tsx';
@@ -47,7 +48,7 @@ export function NewsForm({ read }: { read: NewsSettings }) {
   };
   const take = (state: NewsSettings) => {
     setSaved(state);
-    setDraft(draftOf(state));
+    setDraft(unlessTyped(draft, draftOf(state)));
     setVersion(state.version);
     setOther(null);
   };
@@ -128,7 +129,7 @@ export function NewsForm({ read }: { read: NewsSettings }) {
           }}
         />
       )}
-      {said !== '' && <Said>{said}</Said>}
+      {said !== '' && !(said === messages.saved && form.isUnsaved) && <Said>{said}</Said>}
       <Stack direction="row" sx={{ marginBlock: 2 }}>
         <Button type="submit" variant="contained" loading={form.isBusy} disabled={other !== null}>
           {messages.save}

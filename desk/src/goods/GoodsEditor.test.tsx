@@ -1,0 +1,79 @@
+import type { Goods } from '@kashi/contracts/desk/goods/goods';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CoreAdminContext } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskData } from '../server/desk-data.ts';
+import { GoodsEditor } from './GoodsEditor.tsx';
+import { aProduct } from './goods-draft-fixtures.ts';
+import { messages } from './messages.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const noShelves = {
+  groups: [],
+  subGroups: [],
+  categories: [],
+  brands: [],
+  propertyGroups: [],
+  properties: [],
+};
+
+/** The editor at a server that answers each save when it is told to. Returns what was sent. */
+function anEditor() {
+  const sent: object[] = [];
+  let answer = (_saved: Goods): void => undefined;
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string) as object);
+    return new Promise<Response>((resolve) => {
+      answer = (Value) =>
+        resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 })));
+    });
+  });
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={deskData()}>
+        <GoodsEditor goods={aProduct} shelves={noShelves} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return { sent, answer: (saved: Goods) => answer(saved) };
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: messages.save }));
+const variant = (place: string) =>
+  within(screen.getByRole('group', { name: messages.variant(place) }));
+
+async function type(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+
+test('what is typed while a product is saved stays, is called unsaved, and is sent by the next press over what was saved', async () => {
+  const { sent, answer } = anEditor();
+  const name = screen.getByRole('textbox', { name: messages.name });
+  await type(variant('۱').getByRole('textbox', { name: messages.stock }), '8');
+
+  await save();
+  await type(name, 'تلفن');
+  const saved = aProduct.variants.map((each) => (each.id === 7 ? { ...each, stock: 8 } : each));
+  answer({ ...aProduct, version: 2, variants: saved });
+  await vi.waitFor(async () => {
+    await save();
+    expect(sent).toHaveLength(2);
+  });
+
+  expect(name).toHaveProperty('value', 'تلفن');
+  expect(screen.queryByText(messages.saved)).toBeNull();
+  expect(sent[1]).toMatchObject({
+    name: 'تلفن',
+    version: 2,
+    variants: [
+      { id: 7, stock: 8, seenStock: 8 },
+      { id: 8, stock: 10, seenStock: 10 },
+    ],
+  });
+  answer({ ...aProduct, version: 3, name: 'تلفن', variants: saved });
+  await screen.findByText(messages.saved);
+});

@@ -1,0 +1,10 @@
+/** Puts what was saved in the place of what was sent, unless the member has typed more since: that stays, and is not saved yet. */
+export function unlessTyped<Draft>(sent: Draft, saved: Draft): (now: Draft) => Draft {
+  return (now) => (now === sent ? saved : now);
+}
+
+/** Of the changes those that were not sent, because the member has made them since. */
+export function typedSince<Changes extends object>(sent: Changes, now: Changes): Changes {
+  const left = Object.entries(now).filter(([name, value]) => value !== sent[name as keyof Changes]);
+  return Object.fromEntries(left) as Changes;
+}
