@@ -105,6 +105,27 @@ test('a refusal takes nothing away that was typed while it was under way', async
   complaint.mockClear();
 });
 
+test('after a lost answer the table is saved again under the same key, and under a new one once the server knows that key', async () => {
+  const { sent, answer } = aSlowServer();
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  await type(messages.stockOf('گوشی', 'مشکی'), '8');
+
+  await press('۱');
+  answer({ Value: null, Message: 'پاسخ گم شد', Status: 502 }, 502);
+  await vi.waitFor(() => expect(screen.queryAllByRole('alert')).not.toEqual([]));
+  await type(messages.stockOf('گوشی', 'سفید'), '5');
+  await press('۲');
+  answer({ Value: null, Message: 'چیز دیگری ذخیره شده است', Status: 409 }, 409);
+  await screen.findByText('چیز دیگری ذخیره شده است');
+  await press('۲');
+
+  const keys = sent.map(({ key }) => key);
+  expect(keys).toEqual([keys[0], keys[0], expect.any(String)]);
+  expect(keys[2]).not.toBe(keys[0]);
+  complaint.mockClear();
+});
+
 test('a stock that somebody else has counted is told at its row, and what was typed stays and is sent again', async () => {
   const refusal = {
     Value: {

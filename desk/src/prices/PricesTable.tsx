@@ -39,7 +39,11 @@ export function PricesTable({ goods, isPending, typed, onType }: Props) {
       const offers = await save.mutateAsync({ changes, key });
       onType((now) => afterSave(now, typed, offers));
     } catch (error) {
-      if (error instanceof DeskProblem) onType((now) => afterRefusal(now, changes, error));
+      if (error instanceof DeskProblem) {
+        onType((now) => afterRefusal(now, changes, error));
+        // The server knows the key for other changes, whose answer was lost. What was seen still keeps stock from being booked twice.
+        if (error.status === 409) setKey(newPressKey());
+      }
       throw error;
     }
     setSaved(changes.length);
