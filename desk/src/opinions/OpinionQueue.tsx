@@ -54,10 +54,14 @@ interface Props<Row> {
 export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
   const { reading, caption, steps, isBusy, said = '', problem, children } = props;
   const id = useId();
-  const [place, setPlace] = useState(0);
+  const [kept, setKept] = useState<{ place: number; id?: number | undefined }>({ place: 0 });
   const list = useRef<HTMLOListElement>(null);
   const rows = reading.data?.rows ?? [];
-  const at = Math.min(place, rows.length - 1);
+  const known = rows.findIndex((row) => row.id === kept.id);
+  // The current opinion stays the same while colleagues judge others; if it is gone, the opinion in its place follows.
+  const at = known === -1 ? Math.min(kept.place, rows.length - 1) : known;
+  const goTo = (place: number) => setKept({ place, id: rows[place]?.id });
+  if (known !== -1 && known !== kept.place) goTo(known);
   const current = rows[at]?.id;
   const stepsOf = (row: Row) => steps.filter(({ isFor }) => isFor?.(row) ?? true);
   const countOfSteps = rows[at] && stepsOf(rows[at]).length;
@@ -69,8 +73,8 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
     else void step.take?.(row).catch(() => reading.refetch());
   };
   useKeysWithin(list, {
-    ArrowDown: () => setPlace(Math.min(at + 1, rows.length - 1)),
-    ArrowUp: () => setPlace(Math.max(at - 1, 0)),
+    ArrowDown: () => goTo(Math.min(at + 1, rows.length - 1)),
+    ArrowUp: () => goTo(Math.max(at - 1, 0)),
     ...Object.fromEntries(steps.map((step) => [step.key, () => begin(step, rows[at])])),
   });
   // The current opinion changes by a key, and also when it was judged and the next opinion takes its place. A step that an opinion
@@ -101,7 +105,7 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
       {problem != null && <Failure error={problem} />}
       <ol ref={list} className={styles['queue']} aria-label={caption}>
         {rows.map((row, index) => (
-          <li key={row.id} data-current={index === at} onFocusCapture={() => setPlace(index)}>
+          <li key={row.id} data-current={index === at} onFocusCapture={() => goTo(index)}>
             <p className={styles['about']}>
               <strong>{row.productName}</strong>
               <span>{row.customerName}</span>
