@@ -2,14 +2,14 @@ import type { ContactMessage } from '@kashi/contracts/desk/contact-messages';
 import { jalaliDateTime } from '@kashi/format/jalali';
 import { toPersianDigits } from '@kashi/format/persian';
 import { Button, Link, MenuItem, Stack } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { Mark } from '../parts/screen/Mark.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { SearchBar } from '../parts/list/SearchBar.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
-import { Said } from '../parts/state/Said.tsx';
+import { useSaid } from '../parts/state/use-said.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { AnswerShown } from './AnswerShown.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
@@ -35,24 +35,17 @@ interface Asked {
 /** The messages of the contact page; the message that waits longest comes first. */
 export function ContactMessagesPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
-  const saidPart = useRef<HTMLDivElement>(null);
-  // The pressed button goes with the message, so the focus moves to what is said about it.
-  useEffect(() => {
-    if (said !== null) saidPart.current?.focus();
-  }, [said]);
+  const { said, say } = useSaid();
   const close = () => setAsked(null);
   const ask = (next: Asked) => {
-    setSaid(null);
+    say(null);
     setAsked(next);
   };
-  const columns = columnsOf(ask, () => setSaid(messages.sentAgain));
+  const columns = columnsOf(ask, () => say(messages.sentAgain));
   return (
     <ListScreen queryOptions={{ refetchInterval: whileOnItsWay }}>
       <ScreenHead title={messages.title} />
-      <div ref={saidPart} tabIndex={-1}>
-        {said !== null && <Said>{said}</Said>}
-      </div>
+      {said}
       <SearchBar>
         {(typed, set) => (
           <TextEntry
@@ -74,14 +67,23 @@ export function ContactMessagesPage() {
         columns={columns}
         nothing={messages.nothing}
       />
-      {asked?.way === 'done' && <DoneDialog message={asked.message} onClose={close} />}
+      {asked?.way === 'done' && (
+        <DoneDialog
+          message={asked.message}
+          onClose={close}
+          onDone={() => {
+            close();
+            say(messages.offList);
+          }}
+        />
+      )}
       {asked?.way === 'answer' && (
         <AnswerDialog
           message={asked.message}
           onClose={close}
           onDone={() => {
             close();
-            setSaid(messages.queued);
+            say(messages.queued);
           }}
         />
       )}

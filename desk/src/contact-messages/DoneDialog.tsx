@@ -7,13 +7,19 @@ import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { messages } from './messages.ts';
 
+interface Props {
+  message: ContactMessage;
+  onDone(): void;
+  onClose(): void;
+}
+
 /** Takes a message off the list, and keeps a note about the answer. */
-export function DoneDialog({ message, onClose }: { message: ContactMessage; onClose(): void }) {
+export function DoneDialog({ message, onDone, onClose }: Props) {
   const [note, setNote] = useState('');
   const done = useChange('POST /v1/desk/messages/done');
   const form = useSubmit(note, async () => {
     await done.mutateAsync({ id: message.id, note });
-    onClose();
+    onDone();
   });
   return (
     <AskDialog title={messages.done} send={messages.done} form={form} onClose={onClose}>

@@ -1,9 +1,11 @@
 import type { Correction } from '@kashi/contracts/desk/customers';
 import { render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deskData } from '../server/desk-data.ts';
+import { messages as parts } from '../parts/messages.ts';
 import { CorrectionsPage } from './CorrectionsPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,10 +27,13 @@ const waiting: Correction = {
 
 /** The row of the correction, as an owner who has not asked for it sees it. */
 async function rowOf(correction: Correction): Promise<HTMLElement> {
-  const Value = { rows: [correction], next: null };
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 }))),
-  );
+  let rows = [correction];
+  vi.stubGlobal('fetch', (_url: string, { method }: RequestInit = {}) => {
+    // A correction that is decided about leaves the list of those that wait.
+    if (method === 'POST') rows = [];
+    const Value = method === 'POST' ? correction : { rows, next: null };
+    return Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 })));
+  });
   render(
     <MemoryRouter>
       <CoreAdminContext
@@ -74,3 +79,21 @@ test('a closed account is named as such, and no link leads to it', async () => {
   expect(within(row).getByText('حساب بسته')).toBeTruthy();
   expect(within(row).queryByRole('link')).toBeNull();
 });
+
+test.each([
+  [parts.confirm, parts.confirmed],
+  [parts.refuse, parts.refused],
+])(
+  'after «%s» the row is gone, what was done is said, and the focus stands there',
+  async (step, sentence) => {
+    const row = await rowOf(waiting);
+
+    await userEvent.click(within(row).getByRole('button', { name: step }));
+
+    const said = await screen.findByText(sentence);
+    expect(row.isConnected).toBe(false);
+    expect(said.closest('[role="status"]')).toBeTruthy();
+    expect(document.activeElement?.contains(said)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  },
+);

@@ -8,14 +8,17 @@ import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { Mark } from '../parts/screen/Mark.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
+import { useSaid } from '../parts/state/use-said.tsx';
 import { SearchBar } from '../parts/list/SearchBar.tsx';
 import { messages } from './messages.ts';
 
 /** Corrections of wallets: a waiting correction needs the consent of an owner other than the one who asked for it. */
 export function CorrectionsPage() {
+  const { said, say } = useSaid();
   return (
     <ListScreen>
       <ScreenHead title={messages.title} />
+      {said}
       <SearchBar>
         {(typed, set) => (
           <Choice
@@ -28,7 +31,7 @@ export function CorrectionsPage() {
       </SearchBar>
       <ListTable<Correction>
         caption={messages.title}
-        columns={columns}
+        columns={columnsWith(say)}
         nothing={messages.nothing}
       />
     </ListScreen>
@@ -37,7 +40,7 @@ export function CorrectionsPage() {
 
 const tones = { pending: 'waiting', booked: 'success', refused: 'danger' } as const;
 
-const columns: Column<Correction>[] = [
+const columnsWith = (say: (sentence: string) => void): Column<Correction>[] => [
   { label: messages.at, show: ({ askedAt }) => jalaliDateTime(askedAt) },
   {
     label: messages.customer,
@@ -53,7 +56,12 @@ const columns: Column<Correction>[] = [
     label: messages.state,
     show: (correction) =>
       correction.state === 'pending' ? (
-        <Decision about="corrections" id={correction.id} askedById={correction.askedById} />
+        <Decision
+          about="corrections"
+          id={correction.id}
+          askedById={correction.askedById}
+          onDecided={say}
+        />
       ) : (
         <Mark tone={tones[correction.state]}>{messages.states[correction.state]}</Mark>
       ),

@@ -24,6 +24,8 @@ export const messages = {
   code: 'کد شش‌رقمی',
   confirm: 'تأیید',
   refuse: 'رد',
+  confirmed: 'تأیید شد.',
+  refused: 'رد شد.',
   keepMine: 'نوشتهٔ خودم را نگه می‌دارم',
   takeTheirs: 'نسخهٔ تازه را می‌گیرم',
   momentExample: '۱۴۰۵/۱۲/۲۹ ۱۸:۳۰',

@@ -6,10 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { RowsTable } from '../parts/list/ListTable.tsx';
 import { Said } from '../parts/state/Said.tsx';
+import { useSaid } from '../parts/state/use-said.tsx';
 import { mayCall } from '../server/who-may.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { messages } from './messages.ts';
-import { refundColumns } from './refund-columns.tsx';
+import { refundColumnsWith } from './refund-columns.tsx';
 import { restOf } from './worth.ts';
 
 interface Props {
@@ -28,6 +29,7 @@ export function OrderRefunds({ order, onRefused }: Props) {
     order.state !== 'rejected' &&
     restOf(order) > 0;
 
+  const { said, say } = useSaid();
   const part = useRef<HTMLDivElement>(null);
   // The button goes with the last of the money. The focus moves to this part, so that the keyboard goes on from here.
   useEffect(() => {
@@ -43,8 +45,13 @@ export function OrderRefunds({ order, onRefused }: Props) {
         {order.refunds.length === 0 ? (
           <Typography sx={{ marginBlockEnd: 1 }}>{messages.none}</Typography>
         ) : (
-          <RowsTable caption={messages.title} columns={refundColumns} rows={order.refunds} />
+          <RowsTable
+            caption={messages.title}
+            columns={refundColumnsWith(say)}
+            rows={order.refunds}
+          />
         )}
+        {said}
         {done && <Said>{messages.done[done]}</Said>}
         {mayAsk && (
           <Button
@@ -52,6 +59,7 @@ export function OrderRefunds({ order, onRefused }: Props) {
             sx={{ marginBlockStart: 1 }}
             onClick={() => {
               setDone(null);
+              say(null);
               setIsAsking(true);
             }}
           >

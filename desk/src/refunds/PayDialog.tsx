@@ -12,11 +12,13 @@ import { messages } from './messages.ts';
 
 interface Props {
   refund: Refund;
+  /** Where the money has gone, in words. */
+  onDone(sentence: string): void;
   onClose(): void;
 }
 
 /** Notes the transfer of an owed refund by its number, or puts the money into the wallet instead. */
-export function PayDialog({ refund, onClose }: Props) {
+export function PayDialog({ refund, onDone, onClose }: Props) {
   const { id, orderId, amountToman, customerName, mobile } = refund;
   const [way, setWay] = useState('bank');
   const [trackingNo, setTrackingNo] = useState('');
@@ -25,7 +27,7 @@ export function PayDialog({ refund, onClose }: Props) {
   const form = useSubmit([way, trackingNo], async () => {
     if (way === 'bank') await pay.mutateAsync({ id, trackingNo });
     else await toWallet.mutateAsync({ id });
-    onClose();
+    onDone(way === 'bank' ? messages.payDone : messages.done.done);
   });
   return (
     <AskDialog

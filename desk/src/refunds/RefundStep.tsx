@@ -9,8 +9,14 @@ import { PayDialog } from './PayDialog.tsx';
 import { RefundState } from './RefundState.tsx';
 import { messages } from './messages.ts';
 
+interface Props {
+  refund: Refund;
+  /** The step is taken, in words; its button may be gone. */
+  onDone(sentence: string): void;
+}
+
 /** The state of a refund, and the step that it waits for. */
-export function RefundStep({ refund }: { refund: Refund }) {
+export function RefundStep({ refund, onDone }: Props) {
   const { permissions } = usePermissions<Role[]>();
   const roles = permissions ?? [];
   const decides = refund.state === 'pending' && mayCall('POST /v1/desk/refunds/confirm', roles);
@@ -18,20 +24,31 @@ export function RefundStep({ refund }: { refund: Refund }) {
   return (
     <Stack sx={{ gap: 1, alignItems: 'start' }}>
       <RefundState refund={refund} />
-      {decides && <Decision about="refunds" id={refund.id} askedById={refund.askedById} />}
-      {pays && <Payment refund={refund} />}
+      {decides && (
+        <Decision about="refunds" id={refund.id} askedById={refund.askedById} onDecided={onDone} />
+      )}
+      {pays && <Payment refund={refund} onDone={onDone} />}
     </Stack>
   );
 }
 
-function Payment({ refund }: { refund: Refund }) {
+function Payment({ refund, onDone }: Props) {
   const [isPaying, setIsPaying] = useState(false);
   return (
     <>
       <Button variant="outlined" onClick={() => setIsPaying(true)}>
         {messages.pay}
       </Button>
-      {isPaying && <PayDialog refund={refund} onClose={() => setIsPaying(false)} />}
+      {isPaying && (
+        <PayDialog
+          refund={refund}
+          onClose={() => setIsPaying(false)}
+          onDone={(sentence) => {
+            setIsPaying(false);
+            onDone(sentence);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -7,15 +7,18 @@ import { Choice } from '../parts/form/Choice.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
+import { useSaid } from '../parts/state/use-said.tsx';
 import { SearchBar } from '../parts/list/SearchBar.tsx';
 import { messages } from './messages.ts';
-import { refundColumns } from './refund-columns.tsx';
+import { refundColumnsWith } from './refund-columns.tsx';
 
 /** Refunds of parts of orders: those that wait for an owner or for their transfer, and all others. */
 export function RefundsPage() {
+  const { said, say } = useSaid();
   return (
     <ListScreen>
       <ScreenHead title={messages.title} />
+      {said}
       <SearchBar>
         {(typed, set) => (
           <Choice
@@ -26,12 +29,16 @@ export function RefundsPage() {
           />
         )}
       </SearchBar>
-      <ListTable<Refund> caption={messages.title} columns={columns} nothing={messages.nothing} />
+      <ListTable<Refund>
+        caption={messages.title}
+        columns={columnsWith(say)}
+        nothing={messages.nothing}
+      />
     </ListScreen>
   );
 }
 
-const columns: Column<Refund>[] = [
+const columnsWith = (say: (sentence: string) => void): Column<Refund>[] => [
   {
     label: messages.order,
     show: ({ orderId }) => (
@@ -46,5 +53,5 @@ const columns: Column<Refund>[] = [
       <CustomerLink id={customerId} name={customerName} mobile={mobile} />
     ),
   },
-  ...refundColumns,
+  ...refundColumnsWith(say),
 ];

@@ -45,6 +45,7 @@ export const messages = {
   limit: (limit: string) => `بیش از ${limit} در یک روز تأیید مالک دیگری می‌خواهد.`,
   send: 'برگرداندن پول',
   pay: 'ثبت واریز',
+  payDone: 'واریز ثبت شد.',
   payOf: (order: string) => `واریز پول سفارش ${order}`,
   payWays: { bank: 'واریز بانکی انجام شد', wallet: 'به جای واریز به کیف پول برگردد' },
   trackingNo: 'شمارهٔ پیگیری واریز',

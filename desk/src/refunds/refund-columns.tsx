@@ -5,13 +5,13 @@ import type { Column } from '../parts/list/ListTable.tsx';
 import { RefundStep } from './RefundStep.tsx';
 import { messages } from './messages.ts';
 
-/** What a table says of a refund, wherever it stands. */
-export const refundColumns: Column<Refund>[] = [
+/** What a table says of a refund, wherever it stands; `say` tells what a step in it has done. */
+export const refundColumnsWith = (say: (sentence: string) => void): Column<Refund>[] => [
   { label: messages.at, show: ({ askedAt }) => jalaliDateTime(askedAt) },
   { label: messages.amount, isFigure: true, show: ({ amountToman }) => persianToman(amountToman) },
   { label: messages.forWhat, show: (refund) => <Cause refund={refund} /> },
   { label: messages.who, show: whoHandled },
-  { label: messages.state, show: (refund) => <RefundStep refund={refund} /> },
+  { label: messages.state, show: (refund) => <RefundStep refund={refund} onDone={say} /> },
 ];
 
 function Cause({ refund: { lines, reason } }: { refund: Refund }) {

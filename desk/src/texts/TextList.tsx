@@ -2,32 +2,23 @@ import { textStates, type QueuedText } from '@kashi/contracts/desk/texts/texts';
 import { jalaliDateTime } from '@kashi/format/jalali';
 import { toPersianDigits } from '@kashi/format/persian';
 import { Alert, Link, MenuItem } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
 import { ResourceContextProvider, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { SearchBar } from '../parts/list/SearchBar.tsx';
-import { Said } from '../parts/state/Said.tsx';
+import { useSaid } from '../parts/state/use-said.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import { TextState } from './TextState.tsx';
 import { messages } from './messages.ts';
 
 /** The queue of texts; those that failed come first to hand, each with its reason and a button to send it again. */
 export function TextList() {
-  const said = useRef<HTMLDivElement>(null);
-  const [sent, setSent] = useState(0);
-  useEffect(() => {
-    // The button is gone, and with it the place of the keyboard.
-    if (sent > 0) said.current?.focus();
-  }, [sent]);
-
+  const { said, say } = useSaid();
   return (
     <ResourceContextProvider value="texts">
-      <div ref={said} tabIndex={-1}>
-        {sent > 0 && <Said>{messages.sentAgain}</Said>}
-      </div>
+      {said}
       <ListScreen>
         <SearchBar>
           {(typed, set) => (
@@ -48,7 +39,7 @@ export function TextList() {
         <ProviderAway />
         <ListTable<QueuedText>
           caption={messages.queue}
-          columns={columns(() => setSent((count) => count + 1))}
+          columns={columns(() => say(messages.sentAgain))}
           nothing={messages.nothing}
         />
       </ListScreen>

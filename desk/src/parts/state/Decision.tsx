@@ -10,14 +10,21 @@ interface Props {
   id: number;
   /** The member who has asked for it. */
   askedById: number;
+  /** The decision is taken, in words; the buttons may be gone. */
+  onDecided(sentence: string): void;
 }
 
 /** An owner's decision about money that another member has asked for. */
-export function Decision({ about, id, askedById }: Props) {
+export function Decision({ about, id, askedById, onDecided }: Props) {
   const { identity } = useGetIdentity();
   const confirm = useChange(`POST /v1/desk/${about}/confirm`);
   const refuse = useChange(`POST /v1/desk/${about}/refuse`);
   const problem = confirm.error ?? refuse.error;
+  const decide = (decision: typeof confirm | typeof refuse, sentence: string) =>
+    void decision.mutateAsync({ id }).then(
+      () => onDecided(sentence),
+      () => undefined,
+    );
   const isBusy = confirm.isPending || refuse.isPending;
   return (
     <Stack sx={{ gap: 1 }}>
@@ -27,11 +34,11 @@ export function Decision({ about, id, askedById }: Props) {
           variant="outlined"
           // Four eyes: the owner who asked for it does not confirm it.
           disabled={isBusy || identity?.id === askedById}
-          onClick={() => confirm.mutate({ id })}
+          onClick={() => decide(confirm, messages.confirmed)}
         >
           {messages.confirm}
         </Button>
-        <Button color="error" disabled={isBusy} onClick={() => refuse.mutate({ id })}>
+        <Button color="error" disabled={isBusy} onClick={() => decide(refuse, messages.refused)}>
           {messages.refuse}
         </Button>
       </Stack>

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Said } from './Said.tsx';
+
+interface Saying {
+  /** Stands outside the rows. */
+  said: ReactNode;
+  /** Says the sentence; null takes the last one away. */
+  say(sentence: string | null): void;
+}
+
+/** Says what a step in a row has done, and takes the focus, because the row may leave with the pressed button. */
+export function useSaid(): Saying {
+  const [said, setSaid] = useState<{ sentence: string } | null>(null);
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said) part.current?.focus();
+  }, [said]);
+  return {
+    said: (
+      <div ref={part} tabIndex={-1}>
+        {said && <Said>{said.sentence}</Said>}
+      </div>
+    ),
+    say: (sentence) => setSaid(sentence === null ? null : { sentence }),
+  };
+}
