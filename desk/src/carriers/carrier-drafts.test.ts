@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { differingFrom, draftsOf, inputOf } from './carrier-drafts.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { differingFrom, draftsOf, inputOf, newCarrier } from './carrier-drafts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const post = {
   Name: 'پست',
@@ -38,4 +40,12 @@ test('of the carriers of somebody else those are named that are other ones than 
     ['پیک', {}],
     ['باربری', null],
   ]);
+});
+
+test('carriers are edited on a page without HTTPS too, where browsers make no UUID', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+
+  const [first, second] = [...draftsOf([post]), newCarrier()].map(({ key }) => key);
+
+  expect(first).not.toBe(second);
 });

@@ -1,5 +1,6 @@
 import type { DeskCarriers } from '@kashi/contracts/desk/shop-settings';
 import type { InputOf } from '../server/ask-desk.ts';
+import { newPressKey } from '../server/press-key.ts';
 
 export const zoneNames = ['OwnCity', 'OwnProvince', 'Country'] as const;
 export type ZoneName = (typeof zoneNames)[number];
@@ -39,7 +40,7 @@ const off: ZoneDraft = {
 
 export function newCarrier(): CarrierDraft {
   return {
-    key: crypto.randomUUID(),
+    key: newPressKey(),
     Name: '',
     IconPath: '',
     MostWeightGrams: null,
@@ -63,7 +64,7 @@ export function draftsOf(carriers: DeskCarriers): CarrierDraft[] {
       };
     };
     return {
-      key: crypto.randomUUID(),
+      key: newPressKey(),
       Name: carrier.Name,
       IconPath: carrier.IconPath,
       MostWeightGrams: carrier.MostWeightGrams,

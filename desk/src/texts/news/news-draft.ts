@@ -1,6 +1,7 @@
 import type { NewsNumber, NewsSettings } from '@kashi/contracts/desk/texts/news-texts';
 import { newsKinds } from '@kashi/contracts/desk/texts/text-kinds';
 import { toPersianDigits } from '@kashi/format/persian';
+import { newPressKey } from '../../server/press-key.ts';
 import { messages } from './messages.ts';
 
 /** A number as it is typed; the key stays while the number changes. */
@@ -16,12 +17,12 @@ export interface NewsDraft extends Pick<NewsSettings, 'quiet' | 'windowMinutes'>
 
 /** A new number hears of everything. */
 export function newNumber(): NumberDraft {
-  return { key: crypto.randomUUID(), isNew: true, mobile: '', kinds: [...newsKinds] };
+  return { key: newPressKey(), isNew: true, mobile: '', kinds: [...newsKinds] };
 }
 
 export function draftOf({ numbers, quiet, windowMinutes }: NewsSettings): NewsDraft {
   return {
-    numbers: numbers.map((number) => ({ ...number, key: crypto.randomUUID(), isNew: false })),
+    numbers: numbers.map((number) => ({ ...number, key: newPressKey(), isNew: false })),
     quiet,
     windowMinutes,
   };
