@@ -3,6 +3,9 @@ import { libraryMessages } from '../words/library-messages.ts';
 import { enlargedPhone } from './enlarged-phone.ts';
 import type { ColorOf } from './read-tokens.ts';
 
+/** What a finger hits without aiming. */
+const target = '2.75rem';
+
 /** The look of MUI's components at the desk: flat, with hairlines, and with readable text in the colours of links and errors. */
 export function deskComponents(color: ColorOf): NonNullable<ThemeOptions['components']> {
   const focused = { outline: 'var(--focus-ring)', outlineOffset: 2 };
@@ -22,20 +25,33 @@ export function deskComponents(color: ColorOf): NonNullable<ThemeOptions['compon
         root: {
           '&.RaMenuItemLink-active, &.Mui-selected': onlyInForcedColours,
           '&.Mui-focusVisible': { ...focused, outlineOffset: -2 },
+          '@media (pointer: coarse)': { minHeight: target },
         },
       },
     },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 40, '&.Mui-focusVisible': focused },
+        root: { minHeight: target, '&.Mui-focusVisible': focused },
         textPrimary: { color: color('primary-text') },
         outlinedPrimary: { color: color('primary-text'), borderColor: color('control-line') },
         outlinedError: { color: color('danger-text') },
         textError: { color: color('danger-text') },
       },
     },
-    MuiIconButton: { styleOverrides: { root: { '&.Mui-focusVisible': focused } } },
+    MuiIconButton: {
+      styleOverrides: {
+        root: {
+          minWidth: target,
+          minHeight: target,
+          '&.Mui-focusVisible': focused,
+          // The bar has four of them beside each other.
+          [enlargedPhone]: { minWidth: 'auto' },
+          // Within a field, which itself opens its list.
+          '.MuiAutocomplete-endAdornment &': { minWidth: 'auto', minHeight: 'auto' },
+        },
+      },
+    },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' } },
