@@ -106,3 +106,39 @@ test('a name that is taken is told beside the name of the new page, and what was
   expect(name).toHaveProperty('value', 'size-guide');
   expect(sent()).toMatchObject([{ title: 'اندازه‌ها', name: 'size-guide', version: null }]);
 });
+
+test('what is typed while a new page is saved stays, is not called saved, and goes to the page of the name that was sent', async () => {
+  const sent: object[] = [];
+  let answer = (): void => undefined;
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string) as object);
+    const Value = { ...page, name: 'size-guide', title: 'اندازه‌ها' };
+    const said = new Response(JSON.stringify({ Value, Message: null, Status: 200 }));
+    return new Promise<Response>((resolve) => (answer = () => resolve(said)));
+  });
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={deskData()}>
+        <PageForm name={null} page={null} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  const name = screen.getByRole('textbox', { name: 'نام صفحه در آدرس' });
+  await userEvent.type(titleField(), 'اندازه‌ها');
+  await userEvent.type(name, 'size-guide');
+
+  await save();
+  await userEvent.type(name, '-2');
+  await userEvent.type(titleField(), ' و رنگ‌ها');
+  answer();
+  await vi.waitFor(() => expect(name.isConnected).toBe(false));
+  await save();
+
+  expect(titleField()).toHaveProperty('value', 'اندازه‌ها و رنگ‌ها');
+  expect(screen.queryByText('صفحه ذخیره شد.')).toBeNull();
+  expect(sent[1]).toMatchObject({
+    name: 'size-guide',
+    title: 'اندازه‌ها و رنگ‌ها',
+    version: 'first',
+  });
+});

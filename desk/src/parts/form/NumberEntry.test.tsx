@@ -38,3 +38,20 @@ test('a price that is typed in Persian digits is one, and is shown with separato
   expect(screen.getByRole('status').textContent).toBe('950000');
   expect(field).toHaveProperty('value', '۹۵۰٬۰۰۰');
 });
+
+test('a text that is no number stays with its fault, and gives way to a number that comes from elsewhere', async () => {
+  const entry = (value: number | null) => (
+    <NumberEntry label="سقف" value={value} onChange={() => undefined} />
+  );
+  const { rerender } = render(entry(null));
+  const field = screen.getByRole('textbox', { name: 'سقف' });
+
+  await userEvent.type(field, '50.000');
+  await userEvent.tab();
+  expect(field).toHaveProperty('value', '50.000');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  rerender(entry(7000));
+
+  expect(field).toHaveProperty('value', '۷٬۰۰۰');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+});

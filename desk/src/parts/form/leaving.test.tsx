@@ -102,6 +102,20 @@ test('nobody is asked after a save, and again after typing more', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
+test('who has typed more while the form was saved is still asked', async () => {
+  let saved = (): void => undefined;
+  const send = () => new Promise<void>((resolve) => (saved = resolve));
+  const asked = aScreen(false, { send });
+  await type();
+  await userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
+
+  await type();
+  saved();
+  await leave();
+
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test('who was refused is still asked', async () => {
   const asked = aScreen(false, { send: () => Promise.reject(new Error('refused')) });
   await type();

@@ -32,6 +32,11 @@ function aForm(answer: { status?: number; Value?: unknown; Errors?: object[] } =
     const said = { Value, Message: 'پاسخ سرور', Status: status, ...(Errors && { Errors }) };
     return Promise.resolve(new Response(JSON.stringify(said), { status }));
   });
+  renderForm();
+  return sent;
+}
+
+function renderForm(): void {
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={deskData()}>
@@ -39,7 +44,6 @@ function aForm(answer: { status?: number; Value?: unknown; Errors?: object[] } =
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  return sent;
 }
 
 /** Outside of a production build react-admin writes each refusal to the console. */
@@ -138,4 +142,34 @@ test('who was overtaken reads what differs, and saves over it', async () => {
 
   expect(sent.map(({ body }) => body.version)).toEqual(['first', 'second']);
   vi.mocked(console.error).mockClear();
+});
+
+test('what is typed while the form is saved stays, and is not called saved', async () => {
+  let answer = (): void => undefined;
+  const sent: Sent['body'][] = [];
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string) as Sent['body']);
+    const said = { Value: { ...settings, version: 'second' }, Message: null, Status: 200 };
+    return new Promise<Response>((resolve) => {
+      answer = () => resolve(new Response(JSON.stringify(said)));
+    });
+  });
+  renderForm();
+  const lowStock = owners().getByRole('switch', { name: textMessages.kinds['low-stock'] });
+
+  await userEvent.click(button(messages.save));
+  await userEvent.click(lowStock);
+  answer();
+  await vi.waitFor(async () => {
+    await userEvent.click(button(messages.save));
+    expect(sent).toHaveLength(2);
+  });
+
+  expect(screen.queryByText(messages.saved)).toBeNull();
+  expect(sent[1]).toMatchObject({
+    numbers: [{ kinds: ['order', 'low-stock', 'payment-run'] }],
+    version: 'second',
+  });
+  answer();
+  await screen.findByText(messages.saved);
 });
