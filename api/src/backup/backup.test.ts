@@ -67,7 +67,7 @@ test.each(kinds)(
     expect(served.rawPayload.equals(picture)).toBe(true);
     const next = await aBuyer(again, { saleParamId: buyer.saleParamId, mobile: '09120000000' });
     await payAtBank(again, next);
-    expect((await allOrders(again)).map(({ id }) => id)).toEqual([1_045_001, 1_045_002]);
+    expect((await allOrders(again)).map(({ id }) => id)).toEqual([1_045_001, 1_145_002]);
   },
 );
 

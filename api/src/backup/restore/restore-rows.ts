@@ -13,6 +13,7 @@ import { CommandError } from '../../shop-command/command-error.ts';
 import { checksumOf, migrationNames, migrationText } from '../../store/migrate.ts';
 import { holdTexts } from '../contents/held-texts.ts';
 import { endSecrets } from '../contents/live-secrets.ts';
+import { skipLostNumbers } from '../contents/lost-numbers.ts';
 import { tablesFolder, type Manifest } from '../archive/manifest.ts';
 import { damaged, parsedBy, textOf, type Entry } from '../archive/read-archive.ts';
 
@@ -67,7 +68,7 @@ export class RestoredRows {
     }
   }
 
-  /** Throws a `CommandError` if the rows are not those of the backup; else brings the store up to this version, where nobody is signed in and no text waits. */
+  /** Throws a `CommandError` if the rows are not those of the backup; else brings the store up to this version, where nobody is signed in, no text waits and no number is given twice. */
   async end(): Promise<StoreSums> {
     await continueNumbers(this.#tx, new Map(Object.entries(this.#manifest.nextNumbers)));
     const tables = [...this.#tables.values()].map(({ table }) => table);
@@ -80,6 +81,7 @@ export class RestoredRows {
     await this.#bringUp();
     await endSecrets(this.#tx);
     await holdTexts(this.#tx, new Date());
+    await skipLostNumbers(this.#tx);
     return restored;
   }
 
