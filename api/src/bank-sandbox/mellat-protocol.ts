@@ -30,11 +30,13 @@ export const mellatProtocol: BankProtocol = {
       const operation = /<b:(bp\w+Request) /.exec(envelope)?.[1] ?? '';
       const known = operations[operation];
       if (!known) return reply.code(500).type('text/xml').send('<Fault/>');
-      return answerShop(reply, bank, known.call, () => ({
+      return answerShop(reply, bank, known.call, (fault) => ({
         type: 'text/xml; charset=utf-8',
         body: wrapped(
           operation,
-          known.work(bank, (name) => textOf(envelope, name)),
+          fault?.how === 'in-trouble'
+            ? inTrouble
+            : known.work(bank, (name) => textOf(envelope, name)),
         ),
       }));
     });
@@ -42,6 +44,9 @@ export const mellatProtocol: BankProtocol = {
 };
 
 const resCodes: Record<BuyerVerdict, string> = { paid: '0', failed: '12', cancelled: '17' };
+
+/** «System error», which says nothing of the payment. */
+const inTrouble = '34';
 
 type Read = (name: string) => string;
 type Operation = (bank: Bank, read: Read) => string;
@@ -93,6 +98,7 @@ const operations: Record<string, { call: Misbehaviour['call']; work: Operation }
     call: 'reverse',
     work: onOwn((payment, { ledger }) => {
       if (payment.status === 'reversed') return 48;
+      if (payment.status === 'paid') return 44;
       // The bank settles automatically after three hours.
       if (payment.status === 'settled' || ledger.minutesSincePaid(payment) > 180) return 45;
       payment.status = 'reversed';

@@ -22,6 +22,8 @@ export const misbehaviourSchema = z.object({
     'unavailable',
     /** Answers with something outside every protocol. */
     'garbage',
+    /** Mellat only: does nothing, and answers that its own system is in trouble. */
+    'in-trouble',
     /** `eligible` only: lends nothing, whatever the sum. */
     'not-eligible',
     /** `pay` only: takes another amount than the shop asked for. */

@@ -19,6 +19,12 @@ export const messages = {
   /** The category of every line, for a gateway that lends for goods: its contract has one commission for all of them. */
   goods: 'کالا',
 
+  /** What the staff reads by SMS of a payment that bought, and that its bank has given back since. */
+  orderGivenBack: (order: string, sum: string) =>
+    `بانک ${sum} از پول سفارش ${order} را به خریدار برگردانده است. پیش از فرستادن کالا با او هماهنگ کنید.`,
+  topUpGivenBack: (attempt: string, sum: string) =>
+    `بانک ${sum} را، که با پرداخت شمارهٔ ${attempt} به کیف پول رفته بود، به خریدار برگردانده است. موجودی کیف پول او را اصلاح کنید.`,
+
   paid: {
     order: 'پرداخت انجام شد و سفارش شما ثبت شد.',
     credit: 'پرداخت انجام شد و اعتبار شما افزایش یافت.',

@@ -46,6 +46,19 @@ export function mellat({
       ]),
     );
 
+  /**
+   * Asks for a step that the bank takes with a verified payment alone. One that only an inquiry has confirmed is verified first;
+   * if the bank does not verify it, it gives the money back by itself, within twenty minutes of the payment.
+   */
+  const askOfVerified = async (call: string, question: BankQuestion): Promise<number> => {
+    const code = await askAbout(call, question);
+    if (code !== notVerified) return code;
+    const verified = await askAbout('bpVerifyRequest', question);
+    if (reasonIn(mellatCodes, verified) === 'done') return askAbout(call, question);
+    refusalIn(mellatCodes, verified);
+    return reversed;
+  };
+
   // The bank's page accepts only POST.
   const formTo = (RefId: string) => ({
     url: `${pageUrl}/pgwchannel/startpay.mellat`,
@@ -95,32 +108,36 @@ export function mellat({
     async verify(question) {
       let code = await askAbout('bpVerifyRequest', question);
       // The code is neither yes nor no; an inquiry about the payment may still give a clear answer.
-      if (['terminal', 'bank'].includes(reasonIn(mellatCodes, code))) {
-        code = await askAbout('bpInquiryRequest', question);
-      }
+      if (saysNothing(code)) code = await askAbout('bpInquiryRequest', question);
       if (reasonIn(mellatCodes, code) !== 'done') return refusalIn(mellatCodes, code);
       return { paid: true, code, reference: question.reference ?? '', maskedPan: null };
     },
 
     async settle(question) {
-      let code = await askAbout('bpSettleRequest', question);
-      // Only an inquiry has confirmed the payment so far, and the bank refunds what is not verified.
-      if (code === notVerified && (await askAbout('bpVerifyRequest', question)) === 0) {
-        code = await askAbout('bpSettleRequest', question);
-      }
-      if (reasonIn(mellatCodes, code) !== 'done') throw new GatewayUnclear(`settle: code ${code}`);
+      const code = await askOfVerified('bpSettleRequest', question);
+      const reason = reasonIn(mellatCodes, code);
+      if (reason === 'reversed') return false;
+      if (reason !== 'done') throw new GatewayUnclear(`settle: code ${code}`);
+      return true;
     },
 
     async reverse(question) {
-      const code = await askAbout('bpReversalRequest', question);
-      const reason = reasonIn(mellatCodes, code);
-      if (reason === 'bank') throw new GatewayUnclear(`reverse: code ${code}`);
-      return code === 0 || reason === 'reversed';
+      const code = await askOfVerified('bpReversalRequest', question);
+      if (saysNothing(code) || code === notVerified) {
+        throw new GatewayUnclear(`reverse: code ${code}`);
+      }
+      return code === 0 || reasonIn(mellatCodes, code) === 'reversed';
     },
   };
 }
 
 const notVerified = 44;
+const reversed = 48;
+
+/** Whether a code speaks of the bank or of the shop's account, and not of the payment. */
+function saysNothing(code: number): boolean {
+  return ['terminal', 'bank'].includes(reasonIn(mellatCodes, code));
+}
 
 function codeOf(answer: string): number {
   if (!/^\d{1,4}$/.test(answer)) throw new GatewayUnclear('The answer has no code.');

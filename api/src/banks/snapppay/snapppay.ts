@@ -118,11 +118,12 @@ export function snapppay({ apiUrl, ...account }: SnapppayAccount & BankPlaces): 
 
     async settle(question) {
       const settled = await change('settle', question);
-      if (settled.isDone) return;
+      if (settled.isDone) return true;
       const { code } = settled;
       const after = await read(question);
-      const isSettled = after.isDone && after.response.status === 'SETTLE';
-      if (!isSettled) throw new GatewayUnclear(`settle: code ${code}`);
+      if (after.isDone && after.response.status === 'SETTLE') return true;
+      if (after.isDone && isGivenBack(after.response.status)) return false;
+      throw new GatewayUnclear(`settle: code ${code}`);
     },
 
     async reverse(question) {

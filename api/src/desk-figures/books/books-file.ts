@@ -33,9 +33,10 @@ export function booksFile(
 
 async function paymentRows(db: Kysely<Tables>, span: Span): Promise<Row<'payments'>[]> {
   const rows = await readReceived(db, span);
-  return rows.map(({ at, kind, gateway, state, isWaiting, ...row }) => {
+  return rows.map(({ at, kind, gateway, state, isWaiting, isLost, ...row }) => {
     const name = gatewayNamed(gateway);
-    const outcome = state === 'paid' ? (isWaiting ? 'unsettled' : 'settled') : state;
+    const bought = isLost ? 'lost' : isWaiting ? 'unsettled' : 'settled';
+    const outcome = state === 'paid' ? bought : state;
     return {
       ...row,
       ...tehranJalali(at),

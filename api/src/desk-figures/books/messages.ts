@@ -40,6 +40,7 @@ export const messages = {
   outcomes: {
     settled: 'نهایی',
     unsettled: 'در انتظار تسویهٔ بانک',
+    lost: 'نهایی نشد و بانک آن را برگرداند',
     credited: 'چیزی نخرید و به کیف پول رفت',
     reversed: 'چیزی نخرید و به کارت برگشت',
     reversing: 'چیزی نخرید و در حال برگشت است',

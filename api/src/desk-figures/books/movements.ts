@@ -17,6 +17,8 @@ interface Received extends Movement {
   state: Extract<AttemptState, 'paid' | 'credited' | 'reversing' | 'reversed'>;
   /** Whether the bank is still to be asked about it. */
   isWaiting: boolean;
+  /** Whether it bought, and the bank has given it back since. */
+  isLost: boolean;
   reference: string | null;
   traceNo: string | null;
   retrievalNo: string | null;
@@ -27,7 +29,7 @@ interface Received extends Movement {
 export async function readReceived(db: Kysely<Tables>, span: Span): Promise<Received[]> {
   const { rows } = await sql<Received>`
     select e.at, (${tookRial} / 10)::bigint as toman, o.id as "orderId", c.mobile, a.gateway, a.kind, a.state,
-      a.next_try_at is not null as "isWaiting", a.bank_reference as reference, a.trace_no as "traceNo",
+      a.next_try_at is not null as "isWaiting", a.state = 'paid' and coalesce(a.reason = 'reversed', false) as "isLost", a.bank_reference as reference, a.trace_no as "traceNo",
       a.retrieval_no as "retrievalNo", a.masked_pan as "maskedPan"
     from (
       select attempt_id, min(at) as at from payment_events
@@ -62,9 +64,10 @@ export async function readReturned(db: Kysely<Tables>, span: Span): Promise<Retu
       select paid_at, amount, order_id, customer_id, 'bank', tracking_no, reason
       from order_refunds where state = 'done' and way = 'bank'
       union all
-      select e.at, ${tookRial} / 10, null, a.customer_id, 'gateway', a.bank_reference, null
+      select e.at, ${tookRial} / 10, o.id, a.customer_id, 'gateway', a.bank_reference, null
       from payment_events e join payment_attempts a on a.id = e.attempt_id
-      where e.event = 'reversed' and a.state = 'reversed'
+      left join orders o on o.attempt_id = a.id
+      where e.event = 'reversed' and a.state in ('reversed', 'paid')
     ) b join customers c on c.id = b.customer_id
     where ${within(sql`b.at`, span)} order by b.at, "orderId", toman`.execute(db);
   return rows;

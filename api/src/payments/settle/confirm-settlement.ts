@@ -2,11 +2,12 @@ import type { AttemptRow } from '../../schema/payment-tables.ts';
 import type { Shop } from '../../shop.ts';
 import { noteEvent, questionOf } from '../../holds/attempts.ts';
 import type { Gateway } from '../../banks/gateway.ts';
+import { noteGivenBack } from './given-back.ts';
 import { claimMs, retryAt } from './retry.ts';
 
 /**
  * Confirms the delivery to a bank that waits for it. The buyer already has the order, whatever the result: the confirmation is
- * repeated until the bank has received it, and the bank settles automatically after some hours.
+ * repeated until the bank has received it, and the bank settles automatically after some hours, or has given the payment back.
  */
 export async function confirmSettlement(
   shop: Shop,
@@ -21,7 +22,10 @@ export async function confirmSettlement(
   const now = shop.clock();
   let nextTry: Date | null = null;
   try {
-    await gateway.settle?.(questionOf(current));
+    if ((await gateway.settle?.(questionOf(current))) === false) {
+      await noteGivenBack(shop, current);
+      return;
+    }
     await noteEvent(shop.store.db, current.id, now, 'settled');
   } catch (error) {
     console.error(`The payment ${current.id} could not be settled:`, (error as Error).message);
