@@ -87,6 +87,8 @@ async function count(
           then least(known.forgotten_at, ${now}::timestamptz + ${memory}::interval)
         else ${now}::timestamptz + ${memory}::interval end
     where known.blocked_until <= ${now} or known.forgotten_at <= ${now}
+      -- No wait, but the moment of a free try, by the clock of a process that may be ahead.
+      or known.tries < ${free}::int
       -- Longer than any wait: the clock was set back meanwhile.
       or known.blocked_until > ${now}::timestamptz + make_interval(secs => ${mostWaitSeconds}::float8)
     returning tries`.execute(db);
