@@ -60,12 +60,14 @@ export function createAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** A request to the bank that takes longer than this is taken for lost with its process. */
+/** A request to the bank that takes longer is taken for lost with its process. */
+export const longestRequestMs = 30_000;
+
 export function isLost(
   { state, created_at }: Pick<AttemptRow, 'state' | 'created_at'>,
   now: Date,
 ): boolean {
-  return state === 'created' && now.getTime() - created_at.getTime() > 30_000;
+  return state === 'created' && now.getTime() - created_at.getTime() > longestRequestMs;
 }
 
 /** The attempt as a question to the bank. */

@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { releaseHold } from '../../holds/cart-lock.ts';
 import type { AttemptRow } from '../../schema/payment-tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Customer, Shop } from '../../shop.ts';
-import { lockAttempt, noteEvent } from '../../holds/attempts.ts';
+import { isLost, lockAttempt, longestRequestMs, noteEvent } from '../../holds/attempts.ts';
 import { GatewayRefusal, type Gateway, type Requested } from '../../banks/gateway.ts';
 import { messages } from '../messages.ts';
 import { goodsOf } from './goods-of.ts';
@@ -18,7 +19,7 @@ export function openAtBank(
   return opening(attempt.public_id, () => open(shop, gateway, attempt, customer));
 }
 
-/** The running requests of this process; another process that is asked meanwhile reads the address from the database. */
+/** The running requests of this process; another process that is asked meanwhile waits for the address in the database. */
 const opening = sharedRuns<string>();
 
 async function open(
@@ -27,30 +28,52 @@ async function open(
   attempt: AttemptRow,
   customer: Customer,
 ): Promise<string> {
-  const { state } = await currentOf(shop, attempt.id);
-  if (state !== 'created') return knownAddress(shop, attempt.id);
+  if (!(await claimRequest(shop, attempt))) return knownAddress(shop, attempt);
   const { authority, page } = await request(shop, gateway, attempt, customer);
   const paymentUrl = page.fields
     ? `${shop.environment.publicUrl}/pay/${attempt.public_id}`
     : page.url;
   const kept = await shop.store.db
     .updateTable('payment_attempts')
-    .set({ state: 'redirected', authority, payment_url: paymentUrl })
+    .set({ state: 'redirected', authority, payment_url: paymentUrl, tries: 0 })
     .where('id', '=', attempt.id)
     .where('state', '=', 'created')
     .returning('id')
     .executeTakeFirst();
-  // Another process was faster, or the cart's ten minutes ended before the bank answered.
-  if (!kept) return knownAddress(shop, attempt.id);
+  // The cart's ten minutes ended before the bank answered, or another press has replaced the payment.
+  if (!kept) return knownAddress(shop, attempt);
   await noteEvent(shop.store.db, attempt.id, shop.clock(), 'redirected');
   return paymentUrl;
 }
 
-async function knownAddress(shop: Shop, attemptId: number): Promise<string> {
-  const { state, payment_url } = await currentOf(shop, attemptId);
-  if (state !== 'redirected' || !payment_url) throw new Refusal(400, messages.bankUnreachable);
-  return payment_url;
+/**
+ * Claims the request, so that of several processes one asks. The claim is for ever, since a bank may take the payment's number only
+ * once: if the process dies, the payment is lost with its request (`isLost`), and the next press begins another.
+ */
+async function claimRequest(shop: Shop, { id }: AttemptRow): Promise<boolean> {
+  const claimed = await shop.store.db
+    .updateTable('payment_attempts')
+    .set({ tries: 1 })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .where('tries', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
+
+/** The address at which to pay, for which another process may still be asking the bank. Throws a 400 if there is none. */
+async function knownAddress(shop: Shop, { id, created_at }: AttemptRow): Promise<string> {
+  for (let waitedMs = 0; waitedMs < longestRequestMs; waitedMs += pauseMs) {
+    const { state, payment_url } = await currentOf(shop, id);
+    if (state === 'redirected' && payment_url) return payment_url;
+    if (state !== 'created' || isLost({ state, created_at }, shop.clock())) break;
+    await wait(pauseMs);
+  }
+  throw new Refusal(400, messages.bankUnreachable);
+}
+
+const pauseMs = 250;
 
 function currentOf(shop: Shop, attemptId: number) {
   return shop.store.db

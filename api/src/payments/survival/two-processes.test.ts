@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gatewayNames } from '@kashi/contracts/gateways';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startApi } from '../../testing/api-process.ts';
 import { newServerDatabase, serverStore, serverUrl } from '../../testing/server-database.ts';
 import { aCrowd, shopAt, someBanks, sumsOf, type Shopper } from '../testing/crowd-fixtures.ts';
+import { misbehave } from '../testing/bank-visit-fixtures.ts';
+import { askForPayment } from '../testing/payment-fixtures.ts';
 import { isThere, runJobsAnHourLater, takenBy, walkAll } from '../testing/crowd-walk-fixtures.ts';
 
 const size = 1000;
@@ -67,6 +70,38 @@ test.skipIf(!serverUrl)(
     expect(sums.spent).toBe(sums.ledger);
     expect(sums.credit).toBe(credit - sums.spent);
     expect(takenBy(banks.ledger)).toBe(sums.atBanks * 10);
+  },
+);
+
+test.skipIf(!serverUrl)(
+  'two presses of one payment at two processes ask the bank once, and lead to the same page of the bank',
+  { timeout: 120_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kashi-two-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const database = await newServerDatabase();
+    const store = await serverStore(database);
+    const banks = await someBanks();
+    const shoppers = (await aCrowd(store, 8)).filter(({ useCredit }) => !useCredit);
+    const variables = { ...banks.variables, DATABASE_URL: database };
+    const apis = await Promise.all([0, 1].map(() => startApi(folder, variables)));
+    onTestFinished(() => apis.forEach(({ child }) => child.kill('SIGKILL')));
+    const shops = apis.map(({ url }) => shopAt(url, banks.url));
+
+    const pages: Record<string, unknown[]> = {};
+    for (const [index, at] of gatewayNames.entries()) {
+      const shopper = shoppers[index] as Shopper;
+      // The first to ask waits for its answer while the other presses.
+      await misbehave(shops[0]!, { call: 'request', how: 'delay', delayMs: 1000 });
+      const answers = await Promise.all(shops.map((shop) => askForPayment(shop, shopper, { at })));
+      pages[at] = answers.map(({ body }) => body.Value?.PaymentUrl ?? body.Message);
+    }
+
+    for (const [first, second] of Object.values(pages)) {
+      expect(first).toMatch(/^http/);
+      expect(second).toBe(first);
+    }
+    expect(gatewayNames.map((name) => banks.ledger.findAll(name).length)).toEqual([1, 1, 1, 1]);
   },
 );
 

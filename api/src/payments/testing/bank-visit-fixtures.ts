@@ -88,7 +88,7 @@ export function withReceiptOf(returnUrl: string, paidReturnUrl: string): string 
 }
 
 export async function misbehave(
-  shop: TestShop,
+  shop: Pick<AskedShop, 'askAnything'>,
   misbehaviour: z.input<typeof misbehaviourSchema>,
 ): Promise<void> {
   await shop.askAnything('POST', `${sandboxPath}/misbehave`, { payload: misbehaviour });

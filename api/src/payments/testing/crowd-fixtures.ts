@@ -98,7 +98,8 @@ export async function someBanks(): Promise<{
   const clock = () => new Date();
   const ledger = new SandboxBank(clock, publicUrl);
   const server = Fastify();
-  const options = { clock, base: sandboxPath, shopUrl: publicUrl, ledger };
+  const mayOrder = () => Promise.resolve();
+  const options = { clock, base: sandboxPath, shopUrl: publicUrl, ledger, mayOrder };
   await server.register(sandboxBankRoutes, { ...options, prefix: sandboxPath });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
