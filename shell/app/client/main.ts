@@ -1,5 +1,6 @@
 import { addErrorHandler } from 'single-spa';
 import type { ShellApi } from '@kashi/border/shell-api';
+import { keptBarElement } from '@kashi/border/kept/kept-offline';
 import { plainSessionMark } from '@kashi/border/plain-visit';
 import { shopPages } from '@kashi/border/pages/shop-pages';
 import { hydrateFrame, type FrameVoice } from '../frame/hydrate-frame.tsx';
@@ -209,6 +210,8 @@ async function show(): Promise<void> {
   frame = hydrateFrame(shell, boot);
   await nextTask();
   await gate.begin();
+  // What a kept document says is old: it may come to life with it, but nothing is shown from it again, since its bar would be gone.
+  if (document.getElementById(keptBarElement)) preparation.forget();
   // The visitor has gone back within this document, which `begin-script.ts` loads anew: its HTML is that of another page.
   if ('left' in document.documentElement.dataset) return;
   pages.start();

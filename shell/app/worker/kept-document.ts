@@ -1,6 +1,7 @@
+import { keptBarElement } from '@kashi/border/kept/kept-offline';
 import { barStylePath } from './look.ts';
 import { messages } from './messages.ts';
-import { keptBarElement, keptScriptPath } from './page-scripts.ts';
+import { keptScriptPath } from './page-scripts.ts';
 import type { KeptPage } from './record.ts';
 import { seenWhen } from './seen-when.ts';
 

@@ -1,10 +1,8 @@
 import { keptGoodsKeys } from '@kashi/border/kept/kept-goods';
+import { keptBarElement } from '@kashi/border/kept/kept-offline';
 import { releaseSetHeader } from '@kashi/border/release-set-header';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-
-/** The element above a kept page that says so; `data-back` is its sentence once there is a network. */
-export const keptBarElement = 'kashi-kept';
 
 /** In place of a release set, where the host cannot be reached. */
 export const hostAway = 'away';
@@ -26,16 +24,16 @@ export const keptScriptPath = '/kashi-kept.js';
  * data that cannot come. It is there before the shell is.
  */
 export const keptScript = `(()=>{
-const bar=document.getElementById('${keptBarElement}'),at=location.pathname;
+const bar=document.getElementById('${keptBarElement}'),here=()=>location.pathname+location.search,at=here();
 let isAway=true;
 function onBack(){isAway=false;bar.querySelector('p').textContent=bar.dataset.back}
 addEventListener('click',(event)=>{
 const link=event.target.closest&&event.target.closest('a[href]');
 if(!isAway||!link||link.target||link.hasAttribute('download')||link.origin!==location.origin)return;
 if(event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)return;
-if(link.hash&&link.pathname===at&&link.search===location.search)return;
+if(link.hash&&link.pathname+link.search===here())return;
 event.preventDefault();event.stopPropagation();location.assign(link.href)},true);
-addEventListener('single-spa:routing-event',()=>{if(location.pathname!==at)bar.remove()});
+addEventListener('single-spa:routing-event',()=>{if(here()!==at)bar.remove()});
 ${lookForNetwork}
 })()`;
 

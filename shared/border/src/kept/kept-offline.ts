@@ -7,6 +7,9 @@ export const keepHeader = 'kashi-keep';
 /** The address of the worker's script. Its scope is the whole shop. */
 export const workerPath = '/sw.js';
 
+/** The element above a kept page that says so; `data-back` is its sentence once there is a network. */
+export const keptBarElement = 'kashi-kept';
+
 /** What a page tells the worker. */
 export type WorkerMessage =
   | {
