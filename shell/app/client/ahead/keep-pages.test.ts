@@ -38,8 +38,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function aShell(customer = '') {
-  return { ...aShellApi({ customer }), fetch: () => Promise.resolve(new Response()) };
+function aShell() {
+  return { ...aShellApi(), fetch: () => Promise.resolve(new Response()) };
 }
 
 function browser(more: object) {
@@ -94,22 +94,4 @@ test.each([
 
   expect(told).toEqual([]);
   expect(registered).toEqual([]);
-});
-
-test('who signs out leaves nothing of what they have seen', async () => {
-  const shell = aShell('سارا');
-  keepSeenPages(shell, match);
-
-  shell.session.close();
-
-  expect(told).toEqual([{ forget: true }]);
-});
-
-test('who signs in keeps what they have seen before', async () => {
-  const shell = aShell();
-  keepSeenPages(shell, match);
-
-  shell.session.open({ token: 'x', fullName: 'سارا' });
-
-  expect(told).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { whenIdle } from '../when-idle.ts';
 /** A page that is left earlier has not been seen, in milliseconds. */
 const seenAfterMs = 2000;
 
-type Shell = Pick<ShellApi, 'fetch' | 'onLocationChange' | 'session'>;
+type Shell = Pick<ShellApi, 'fetch' | 'onLocationChange'>;
 
 /**
  * Lets the browser keep pages that the visitor has seen, to be read without a network (R45): installs the shop's worker, and tells it of each public page.
@@ -20,7 +20,6 @@ export function keepSeenPages(shell: Shell, match: RouteMatcher): void {
   const { serviceWorker, webdriver } = navigator;
   if (!serviceWorker || webdriver) return;
   const say = (message: WorkerMessage) => serviceWorker.controller?.postMessage(message);
-  forgetWithVisitor(shell, say);
   followNetwork(shell);
   if (isDear()) return;
 
@@ -60,16 +59,6 @@ function workerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('kashi-worker', { createScriptURL: () => workerPath });
   return policy?.createScriptURL(workerPath) ?? workerPath;
-}
-
-/** Who signs out leaves nothing of what they have seen. */
-function forgetWithVisitor({ session }: Shell, say: (message: WorkerMessage) => void): void {
-  let known = session.fullName();
-  session.onChange(() => {
-    const before = known;
-    known = session.fullName();
-    if (before && before !== known) say({ forget: true });
-  });
 }
 
 /**

@@ -29,6 +29,25 @@ test('a sign-out forgets the token, the name and the cart', () => {
   expect(onClosed).toHaveBeenCalledExactlyOnceWith('token');
 });
 
+test.each(['close', 'expire'] as const)(
+  'a session that ends by `%s` leaves nothing of what was seen, however early in the visit',
+  (end) => {
+    const postMessage = vi.fn();
+    vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
+    const session = aSession();
+    // A guest keeps what they have seen.
+    session.expire();
+    session.open({ token: 'token', fullName: 'سارا' });
+    session.rename('سارا کریمی');
+    expect(postMessage).not.toHaveBeenCalled();
+
+    session[end]();
+
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ forget: true });
+    vi.unstubAllGlobals();
+  },
+);
+
 test('a sign-in in another tab is followed at once', () => {
   const session = aSession();
   const heard = vi.fn();

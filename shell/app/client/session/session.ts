@@ -1,9 +1,12 @@
+import type { WorkerMessage } from '@kashi/border/kept/kept-offline';
 import type { Session } from '@kashi/border/shell-api';
 
 /** The keys of R18; the full name's key is the shell's own. */
 const tokenKey = 'accessToken';
 const nameKey = 'customerFullName';
 const cartKey = 'CartHashId';
+
+const forget: WorkerMessage = { forget: true };
 
 /** The session on the shell's side: only the shell sees the token. */
 export interface ShellSession extends Session {
@@ -34,7 +37,10 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
   /** The session that this tab knows. */
   let known = stored();
   const changedHere = () => {
+    const { token } = known;
     known = stored();
+    // Who signs out leaves nothing of what they have seen, even before the late code that keeps pages is here.
+    if (token && !known.token) navigator.serviceWorker?.controller?.postMessage(forget);
     changed();
   };
   const follow = () => {
