@@ -105,10 +105,10 @@ test('the page about an API that is away is none without a network: the first pa
   expect(answer.status).toBe(302);
 });
 
-test('a form that cannot be sent says so', async () => {
+test('a form that has no answer may have arrived, and the page says so', async () => {
   network = away;
 
   const answer = await answerForm(eventAt('/cart'));
 
-  expect(await answer.text()).toContain('به فروشگاه نرسید');
+  expect(await answer.text()).toContain('معلوم نیست');
 });

@@ -65,7 +65,7 @@ export async function answerVisit(
 
 /** Answers a form that loads a new document. It is never sent again by itself. */
 export function answerForm({ request }: FetchEvent): Promise<Response> {
-  return fetch(request).catch(() => offlineAnswer('unsent'));
+  return fetch(request).catch(() => offlineAnswer('unanswered'));
 }
 
 /** Lets a visit through that is none of the shop's pages. The browser may have begun it already, and it is made once. */
@@ -95,7 +95,7 @@ async function keptAnswer(
   return own(await keptDocument(kept, { why: isSlow ? 'slow' : 'away', now }));
 }
 
-async function offlineAnswer(why: 'unseen' | 'unsent'): Promise<Response> {
+async function offlineAnswer(why: 'unseen' | 'unanswered'): Promise<Response> {
   const now = Date.now();
   return own(offlinePage({ pages: await keptPages(now), why, now }));
 }

@@ -47,10 +47,10 @@ test('the page runs its own lines only, and is stored nowhere', () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('a form that did not arrive says so, and is never sent again by itself', async () => {
-  const html = await offlinePage({ pages: [], why: 'unsent', now }).text();
+test('a form that has no answer says that it may have arrived, and is never sent again by itself', async () => {
+  const html = await offlinePage({ pages: [], why: 'unanswered', now }).text();
 
-  expect(html).toContain('به فروشگاه نرسید');
+  expect(html).toContain('معلوم نیست آنچه فرستادید به فروشگاه رسیده باشد');
   expect(html).not.toContain('location.reload');
 });
 
@@ -84,7 +84,7 @@ test("the page shows what a guest saw last in the cart, as text and first on the
   localStorage.setItem('lastCart', JSON.stringify(cart));
   localStorage.setItem('lastWishList', 'no JSON');
   history.replaceState(null, '', '/cart');
-  const html = await offlinePage({ pages: [], why: 'unsent', now }).text();
+  const html = await offlinePage({ pages: [], why: 'unanswered', now }).text();
 
   opens(html);
 
@@ -103,7 +103,7 @@ test('what was seen in the cart more than seven days ago is not shown', async ()
     goods: [{ name: 'چای', path: '/', price: 1 }],
   };
   localStorage.setItem('lastCart', JSON.stringify(old));
-  const html = await offlinePage({ pages: [], why: 'unsent', now }).text();
+  const html = await offlinePage({ pages: [], why: 'unanswered', now }).text();
 
   opens(html);
 

@@ -7,7 +7,7 @@ import { seenWhen } from './seen-when.ts';
 interface OfflinePage {
   /** The paths of the kept pages are the worker's own; their titles are HTML. */
   pages: readonly KeptPage[];
-  why: 'unseen' | 'unsent';
+  why: 'unseen' | 'unanswered';
   now: number;
 }
 

@@ -69,5 +69,5 @@ showGoods();`;
 export const offlineScript = {
   atOnce: theme,
   unseen: `${showGoods}function onBack(){location.reload()}${lookForNetwork}`,
-  unsent: showGoods,
+  unanswered: showGoods,
 };
