@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeCaches } from './cache-fixtures.ts';
 import { answerForm, answerVisit, isNetworkThere } from './navigation.ts';
-import { keepPage } from './set-cache.ts';
+import { findFile, findPage, keepPage } from './set-cache.ts';
 
 let network: () => Promise<Response>;
 
@@ -103,6 +103,16 @@ test('the page about an API that is away is none without a network: the first pa
   const answer = await answerVisit(eventAt('/webServiceError'), () => undefined);
 
   expect(answer.status).toBe(302);
+});
+
+test('where the browser cannot read what it keeps, it has kept nothing, and files come from the network', async () => {
+  const broken = () => Promise.reject(new DOMException('corrupt', 'UnknownError'));
+  vi.stubGlobal('caches', { keys: broken, match: broken, open: broken });
+  network = away;
+
+  expect(await findFile('/r/mf-a/1.js')).toBeUndefined();
+  expect(await findPage('/seen', Date.now())).toBeUndefined();
+  expect(await (await answerForm(eventAt('/cart'))).text()).toContain('معلوم نیست');
 });
 
 test('a form that has no answer may have arrived, and the page says so', async () => {

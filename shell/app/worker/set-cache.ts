@@ -65,11 +65,17 @@ export async function touchPage(
   return false;
 }
 
+interface FoundPage {
+  page: KeptPage;
+  document: Response;
+}
+
 /** A kept page with its document; undefined where there is none. */
-export async function findPage(
-  path: string,
-  now: number,
-): Promise<{ page: KeptPage; document: Response } | undefined> {
+export function findPage(path: string, now: number): Promise<FoundPage | undefined> {
+  return readable(pageAt(path, now), undefined);
+}
+
+async function pageAt(path: string, now: number): Promise<FoundPage | undefined> {
   for (const cache of await setCaches()) {
     const page = within(await recordOf(cache), now).pages.find((each) => each.path === path);
     const document = page && (await cache.match(path, { ignoreVary: true }));
@@ -79,14 +85,23 @@ export async function findPage(
 }
 
 /** The kept pages, the last seen first. */
-export async function keptPages(now: number): Promise<readonly KeptPage[]> {
+export function keptPages(now: number): Promise<readonly KeptPage[]> {
+  return readable(pagesOfAllSets(now), []);
+}
+
+async function pagesOfAllSets(now: number): Promise<readonly KeptPage[]> {
   const records = await Promise.all((await setCaches()).map(recordOf));
   return records.flatMap((record) => within(record, now).pages);
 }
 
 /** A kept file; its address names its release, so that no other set's file can be taken for it. */
 export function findFile(path: string): Promise<Response | undefined> {
-  return caches.match(path, { ignoreVary: true });
+  return readable(caches.match(path, { ignoreVary: true }), undefined);
+}
+
+/** A browser whose storage is broken has kept nothing, and its visitor has the network. */
+function readable<Kept>(kept: Promise<Kept>, nothing: Kept): Promise<Kept> {
+  return kept.catch(() => nothing);
 }
 
 /** Removes what is too old: the browser itself would keep it for good. */
