@@ -14,7 +14,7 @@ import {
   plainCartToCheckOut,
   signInFirst,
 } from '../../parts/checkout/plain/plain-checkout.ts';
-import { plainPaymentMark } from '../../parts/checkout/plain/plain-payment-mark.ts';
+import { paymentMark, paymentMarkCookie } from '../../parts/checkout/plain/plain-payment-mark.ts';
 import { readShop } from '../../parts/checkout/shop-data.ts';
 import { readBankReturn } from '../bank-return/bank-return.ts';
 import { readCheckout, readInvoice } from '../invoice-data.ts';
@@ -55,7 +55,7 @@ export const plain = definePlain<PlainInvoiceData>({
   // A payment that has come back without money greets no order any more; one that is still being checked may.
   spent({ returned }, { pathname }) {
     const isChecked = returned?.outcome !== 'pending';
-    return [refusedFormCookie(pathname), ...(isChecked ? [plainPaymentMark.name] : [])];
+    return [refusedFormCookie(pathname), ...(isChecked ? [paymentMarkCookie] : [])];
   },
   // The red list of a refused form is in the cart's form for a coupon.
   styledLike: 'cart',
@@ -80,6 +80,8 @@ async function takePayment(
     UseCredit: form['UseCredit'] === 'true',
     AmountPayable: Number(form['AmountPayable']),
   };
+  // Before the question, since the wallet may pay the order at once.
+  const pressedAt = Date.now();
   try {
     const gateway = await gatewayOf(ask, form['Gateway'], order);
     const note = giftNoteSchema.safeParse({ GiftNote: form['GiftNote'] ?? '' });
@@ -91,7 +93,7 @@ async function takePayment(
     if ('GiftNote' in form) await setGiftNote(ask, { ...note.data, HashCartId: order.HashCartId });
     // The same question again, by a second press, is answered with the same payment.
     const to = await beginPayment(ask, gateway, order);
-    return { to, cookies: [plainPaymentMark] };
+    return { to, cookies: [paymentMark(pressedAt)] };
   } catch (error) {
     // A fault of ours is the host's to report.
     if (!(error instanceof Problem)) throw error;

@@ -13,15 +13,30 @@ const visit = {
   params: { hashOrderId: 'abc' },
   answers: { [readOrder]: () => anOrder(), [readShop]: () => aShop() },
 };
+/** The press that led to the order, by a clock that is not quite the API's. */
+const pressedAt = String(Date.parse(anOrder().OrderRegDateTime) + 5000);
 const greeting = 'پرداخت شما با موفقیت انجام شد و سفارش ثبت شد.';
 
 test('the order can be followed, and the browser that has just paid is greeted', async () => {
   const later = await shownPage(plain, visit);
-  const now = await shownPage(plain, { ...visit, cookies: { PaymentUnderWay: '1' } });
+  const now = await shownPage(plain, { ...visit, cookies: { PaymentUnderWay: pressedAt } });
 
   expect(later.textContent).toContain('سفارش ثبت و در حال بررسی می باشد.');
   expect(later.textContent).not.toContain(greeting);
   expect(now.textContent).toContain(greeting);
+});
+
+test('an older order is not greeted while the bank’s page is open in another tab, and leaves its payment alone', async () => {
+  const aMinuteLater = String(Date.parse(anOrder().OrderRegDateTime) + 61_000);
+  const asked = aVisit({
+    ...visit,
+    cookies: { PaymentUnderWay: aMinuteLater, CartHashId: 'waiting' },
+  });
+
+  const loaded = await plain.load(asked);
+
+  expect(loaded).toMatchObject({ isFresh: false });
+  expect(plain.spent?.(loaded, asked.url)).toEqual([refusedFormCookie(visit.path)]);
 });
 
 test('the payment’s cookie and the paid cart’s end with the greeting; an older order leaves a cart alone', async () => {
@@ -32,7 +47,7 @@ test('the payment’s cookie and the paid cart’s end with the greeting; an old
     return plain.spent?.(await plain.load(asked), asked.url);
   };
 
-  expect(await spentBy({ PaymentUnderWay: '1', CartHashId: 'paid' })).toEqual([
+  expect(await spentBy({ PaymentUnderWay: pressedAt, CartHashId: 'paid' })).toEqual([
     form,
     'PaymentUnderWay',
     'CartHashId',

@@ -4,7 +4,7 @@ import { notFound } from '@kashi/kit/define';
 import { definePlain, type PlainPageContext } from '@kashi/kit/page/plain';
 import { refusedFormCookie, refusedFormIn } from '@kashi/kit/plain/refused-form';
 import { refused } from '@kashi/kit/plain/take-typed';
-import { plainPaymentMark } from '../../parts/checkout/plain/plain-payment-mark.ts';
+import { isJustPaid, paymentMarkCookie } from '../../parts/checkout/plain/plain-payment-mark.ts';
 import { cartCookies } from '../../parts/live-cart/cart-cookies.ts';
 import { messages } from '../messages.ts';
 import { cancelOrder, readOrder, readSeller } from '../order-tracking-data.ts';
@@ -23,13 +23,14 @@ export const plain = definePlain<PlainOrderTrackingData>({
     if (!order) return notFound;
     const refused = refusedFormIn(cookies, url.pathname);
     const pressKey = crypto.randomUUID();
-    return { order, seller, hash, pressKey, isFresh: plainPaymentMark.name in cookies, refused };
+    const isFresh = isJustPaid(cookies, order.OrderRegDateTime);
+    return { order, seller, hash, pressKey, isFresh, refused };
   },
   head: ({ order }) => ({ title: messages.order(order.InvoiceNo), robots: 'noindex' }),
   // An older order may be looked at while a cart waits.
   spent: ({ isFresh }, { pathname }) => [
     refusedFormCookie(pathname),
-    ...(isFresh ? [plainPaymentMark.name, cartCookies.hash] : []),
+    ...(isFresh ? [paymentMarkCookie, cartCookies.hash] : []),
   ],
   Component: PlainOrderTracking,
   takeForm(form, context) {
