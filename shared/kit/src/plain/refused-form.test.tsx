@@ -69,6 +69,18 @@ test("the server's refusal says its own sentence and its wait", async () => {
   });
 });
 
+test('a session that is over keeps what was typed, and no sentence to read once the customer has signed in again', async () => {
+  const over = new Problem('refused', { status: 401, serverMessage: 'وارد شوید.' });
+
+  const { cookies } = await take({ Title: 'خانه' }, () => Promise.reject(over));
+
+  const form = refusedFormIn(
+    { [refusedFormCookie('/addresses')]: cookies[0]?.value ?? '' },
+    '/addresses',
+  );
+  expect(form).toMatchObject({ typed: { Title: 'خانه' }, problem: null });
+});
+
 test('a fault of ours is no refusal', async () => {
   await expect(take({ Title: 'خانه' }, () => Promise.reject(new Error('ours')))).rejects.toThrow(
     'ours',

@@ -62,7 +62,9 @@ interface Refusal {
 
 /** Leads back to the form's page, which shows why it was refused. */
 export function refused(url: URL, { typed = {}, errors = [], problem }: Refusal): FormOutcome {
-  const whole = errors.length === 0 ? problem : undefined;
+  // A session that is over leads to the sign-in, and comes back to a page to which its sentence no longer applies.
+  const isOver = problem?.status === 401;
+  const whole = errors.length === 0 && !isOver ? problem : undefined;
   const form = keptForm({
     page: url.pathname,
     typed,
