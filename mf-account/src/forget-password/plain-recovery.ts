@@ -89,7 +89,8 @@ function takeNewPassword(
     url,
     async send(passwords) {
       const { Token: token } = await setNewPassword(ask, passwords);
-      return { to: plainAddress(url, 'done'), cookies: [keptCode(null)], session: { token } };
+      const session = { token, customer: request.mobile };
+      return { to: plainAddress(url, 'done'), cookies: [keptCode(null)], session };
     },
   });
 }

@@ -54,9 +54,10 @@ async function takeRegisterForm(
     ask,
     url,
     request: codeIn(cookies, 'register'),
-    async confirm(code) {
+    async confirm(code, { mobile }) {
       const { Token: token } = await confirmRegistration(ask, code);
-      return { to: plainAddress(url, 'done'), cookies: [keptCode(null)], session: { token } };
+      const session = { token, customer: mobile };
+      return { to: plainAddress(url, 'done'), cookies: [keptCode(null)], session };
     },
   });
   if (taken) return taken;

@@ -55,9 +55,10 @@ async function takeLoginForm(
     ask,
     url,
     request: codeIn(cookies, 'login'),
-    async confirm(code) {
+    async confirm(code, { mobile }) {
       const { Token: token } = await signInByCode(ask, code);
-      return { to: returnPath(url.search), cookies: [keptCode(null)], session: { token } };
+      const session = { token, customer: mobile };
+      return { to: returnPath(url.search), cookies: [keptCode(null)], session };
     },
   });
   if (taken) return taken;
@@ -84,7 +85,8 @@ function takePassword(
     url,
     async send(login) {
       const { Token: token } = await signIn(ask, login);
-      return { to: returnPath(url.search), cookies: [], session: { token } };
+      const session = { token, customer: login.UserName };
+      return { to: returnPath(url.search), cookies: [], session };
     },
   });
 }

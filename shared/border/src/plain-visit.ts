@@ -4,6 +4,9 @@
  */
 export const plainParameter = 'form';
 
+/** How the cookies begin that keep a refused form's text for its page. The host ends them where they would be shown to somebody else. */
+export const refusedFormPrefix = 'RefusedForm';
+
 /** Where the code asks once for the session of a visitor who has signed in without it. */
 export const plainSessionPath = '/session';
 

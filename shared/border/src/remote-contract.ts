@@ -141,8 +141,11 @@ export interface FormOutcome {
   /** A path of the shop, or the address of a bank. */
   to: string;
   cookies: CookieChange[];
-  /** The answer of a sign-in, which the host keeps; null for a sign-out. */
-  session?: { token: string } | null;
+  /**
+   * The answer of a sign-in, which the host keeps; null for a sign-out. `customer` is the customer's number: what waits of a session that
+   * was over is shown to the same customer alone.
+   */
+  session?: { token: string; customer?: string } | null;
 }
 
 /** A page without JavaScript, which may change cookies as it is shown. */

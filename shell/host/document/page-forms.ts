@@ -9,6 +9,7 @@ import { policyFor } from '../overrides/override-policy.ts';
 import { leaveFor } from '../plain-session/leaving.ts';
 import { plainSessionOf, signInAddress } from '../plain-session/plain-session.ts';
 import { pageCookiesIn, sessionHeaders } from '../plain-session/session-cookie.ts';
+import { typedTextHeaders } from '../plain-session/typed-text.ts';
 import { knownVisitorOf } from '../visitor.ts';
 import { serviceErrorPath } from './compose-page.ts';
 import { originOf } from './page-handler.ts';
@@ -96,6 +97,7 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
     void reply.header('set-cookie', [
       ...cookies.map((cookie) => cookieHeader(cookie, isSecure)),
       ...(opened === undefined ? [] : sessionHeaders(opened && opened.token, isSecure)),
+      ...typedTextHeaders(request.headers.cookie, outcome.session, isSecure),
     ]);
     // Typed text waits in its cookie until the customer has signed in again.
     if (isRefused) return reply.redirect(signInAddress(pages.pathOf('sign-in'), outcome.to), 303);

@@ -60,7 +60,12 @@ const setBy = (answer: { headers: Record<string, unknown> }) =>
 
 test('a sign-in by a form is kept where no script reads it and no other site sends it', async () => {
   const { post } = await aHost({
-    takeForm: () => Promise.resolve({ to: '/', cookies: [], session: { token: 'abc-1' } }),
+    takeForm: () =>
+      Promise.resolve({
+        to: '/',
+        cookies: [],
+        session: { token: 'abc-1', customer: '09121111111' },
+      }),
   });
 
   const cookies = setBy(await post('/login', fromShop));
@@ -68,6 +73,7 @@ test('a sign-in by a form is kept where no script reads it and no other site sen
   expect(cookies).toEqual([
     'kashi-session=abc-1; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure',
     'kashi-signed-in=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure',
+    expect.stringMatching(/^kashi-customer=[\w-]{16}; Path=\/; HttpOnly; SameSite=Lax;/),
   ]);
 });
 

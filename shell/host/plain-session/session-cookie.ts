@@ -1,6 +1,7 @@
 import { plainSessionMark } from '@kashi/border/plain-visit';
 import { cookieHeader, cookiesOf, hostCookieHeader, withoutCookie } from '../http/cookies.ts';
 import { previewCookie } from '../preview/preview-cookie.ts';
+import { customerCookie } from './typed-text.ts';
 
 /** The cookie with the token of a visitor who has signed in without code. Only the host reads it, and no page contains it. */
 const sessionCookie = 'kashi-session';
@@ -17,7 +18,12 @@ export function sessionTokenIn(header: string | undefined): string | null {
 
 /** The cookies of a request that pages may see. */
 export function pageCookiesIn(header: string | undefined): Record<string, string> {
-  const { [sessionCookie]: _, [previewCookie]: __, ...cookies } = cookiesOf(header);
+  const {
+    [sessionCookie]: _,
+    [previewCookie]: __,
+    [customerCookie]: ___,
+    ...cookies
+  } = cookiesOf(header);
   return cookies;
 }
 

@@ -1,4 +1,5 @@
 import { Problem, type ProblemKind } from '@kashi/contracts/asking/problem';
+import { refusedFormPrefix } from '@kashi/border/plain-visit';
 import type { CookieChange } from '@kashi/border/remote-contract';
 import type { FieldError } from '@kashi/contracts/call/envelope';
 
@@ -24,7 +25,7 @@ interface RefusedProblem {
  */
 export function refusedFormCookie(page: string): string {
   const words = page.toLowerCase().match(/[a-z]+/g) ?? [];
-  return ['RefusedForm', ...words.slice(0, 3)].join('-');
+  return [refusedFormPrefix, ...words.slice(0, 3)].join('-');
 }
 
 /** Long enough to sign in again on the way. */
