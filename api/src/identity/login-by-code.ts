@@ -18,22 +18,34 @@ export function askToLogIn(shop: Shop, mobile: string, ip: string): Promise<Conf
   return startConfirmation(shop, { purpose: 'login', mobile, sends: true, ip });
 }
 
-/** Signs the number's owner in, and opens an account for a number that has none (R37). A code does this once. */
+/**
+ * How long after its first use a code signs in again, in milliseconds: of two presses of a form without JavaScript, the browser drops the
+ * first answer and its session.
+ */
+const againMs = 10_000;
+
+/** Signs the number's owner in, and opens an account for a number that has none (R37). A code does this once, but for a double press. */
 export async function logInByCode(shop: Shop, typed: TypedCode): Promise<SignedIn> {
   const { mobile } = await checkCode(shop, 'login', typed);
 
   return shop.store.transaction(async (tx) => {
-    // Of two presses at once, the second one waits here and finds the code used.
+    const now = shop.clock();
+    // Of two presses at once, the second one waits here. Only the first one sets the time.
     const { numUpdatedRows } = await tx
       .updateTable('confirmations')
-      .set({ confirmed_at: shop.clock() })
+      .set(({ fn, val }) => ({ confirmed_at: fn.coalesce('confirmed_at', val(now)) }))
       .where('hash_id', '=', typed.hashId)
-      .where('confirmed_at', 'is', null)
+      .where((row) =>
+        row.or([
+          row('confirmed_at', 'is', null),
+          row('confirmed_at', '>', new Date(now.getTime() - againMs)),
+        ]),
+      )
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw refusedCode(messages.usedCode);
 
     await forgetTries(tx, sendingKey(mobile));
-    return openSession(shop, await ownerOf(tx, mobile, shop.clock()), tx);
+    return openSession(shop, await ownerOf(tx, mobile, now), tx);
   });
 }
 
