@@ -35,6 +35,22 @@ test('an address is added, read with its place in words, changed and deleted', a
   expect(left.body.Value).toEqual([]);
 });
 
+test('two presses that add one address add it once, and another floor is another address', async () => {
+  const shop = await testShop();
+  await aShopInIsfahan(shop);
+  const { token } = await aCustomer(shop);
+  const stranger = await aCustomer(shop, { UserName: '09120000000' });
+
+  const [one, other] = await Promise.all([addressOf(shop, token), addressOf(shop, token)]);
+  await addressOf(shop, token, { Address: `${anAddress.Address}، طبقهٔ ۲` });
+  const strangers = await addressOf(shop, stranger.token);
+  const read = await shop.ask('GET /v1/Identity/CustomersAddress/Read', {}, { token });
+
+  expect(other).toBe(one);
+  expect(strangers).not.toBe(one);
+  expect(read.body.Value).toHaveLength(2);
+});
+
 test("somebody else's address is not found, not changed and not deleted", async () => {
   const shop = await testShop();
   await aShopInIsfahan(shop);

@@ -25,14 +25,29 @@ export async function findAddress(
   return address;
 }
 
+/** Adds an address. One that the customer has word for word is answered, since a form without JavaScript may be pressed twice. */
 export async function createAddress(
   { store }: Shop,
   customerId: number,
   draft: AddressDraft,
 ): Promise<Address> {
   return store.transaction(async (tx) => {
-    // Locking the customer keeps two forms sent at once from exceeding the limit together.
+    // Locking the customer keeps two forms sent at once from adding one address twice, and from exceeding the limit together.
     await lockCustomer(tx, customerId);
+    const columns = { customer_id: customerId, ...(await columnsOf(tx, draft)) };
+    const same = await tx
+      .selectFrom('addresses')
+      .select('id')
+      .where(({ and }) =>
+        and(
+          Object.entries(columns).map(
+            ([name, value]) => sql<boolean>`${sql.ref(name)} is not distinct from ${value}`,
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    if (same) return findAddress(tx, customerId, same.id);
+
     const { count } = await tx
       .selectFrom('addresses')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -42,7 +57,7 @@ export async function createAddress(
 
     const { id } = await tx
       .insertInto('addresses')
-      .values({ customer_id: customerId, ...(await columnsOf(tx, draft)) })
+      .values(columns)
       .returning('id')
       .executeTakeFirstOrThrow();
     return findAddress(tx, customerId, id);
