@@ -60,7 +60,6 @@ export async function releaseCommand(words: string[]): Promise<void> {
     if (refusals.length === 0) return;
     throw new Error(`The gate refuses, and nothing is released:\n${refusals.join('\n')}`);
   };
-  await judge();
   const versions = await releaseBuilds(wanted, releases, { ...step, percent, alias, judge });
   console.log(`${outcomeOf({ ...step, percent })}: ${versions.join(' ')}`);
 }

@@ -3,6 +3,7 @@ import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import type { Releases } from '../../shell/releases/releases-here.ts';
 import { upload } from '../../shell/releases/upload.ts';
 import { registerUploads } from '../../shell/releases/version-names.ts';
+import { noteDecided } from './decided-builds.ts';
 import { folderOf } from '../workspace.ts';
 
 export interface ReleaseWish {
@@ -12,7 +13,7 @@ export interface ReleaseWish {
   promotes?: boolean;
   /** A name to ask for it by, such as `pr-12`. */
   alias?: string | undefined;
-  /** Throws where they may not go live beside those that are live; asked anew whenever that has changed meanwhile. */
+  /** Throws where they may not go live beside those that are live; asked first, and anew whenever that has changed meanwhile. */
   judge?: () => Promise<void>;
 }
 
@@ -23,6 +24,9 @@ export async function releaseBuilds(
   { percent = 100, promotes = false, alias, judge }: ReleaseWish = {},
 ): Promise<string[]> {
   const { store } = releases;
+  // Noted before the judgement: a start must not make live what was refused, or what a part of the visitors is to get.
+  if (judge) await noteDecided(names, releases);
+  await judge?.();
   const uploads = await Promise.all(
     names.map((name) => upload(path.resolve(folderOf(name), 'dist'), releases)),
   );

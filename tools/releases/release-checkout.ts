@@ -2,11 +2,12 @@ import { expectOursIn, readRegistry } from '../../shell/releases/registry/regist
 import { releasesHere } from '../../shell/releases/releases-here.ts';
 import { buildChanged } from '../builds/build-changed.ts';
 import { command } from '../running/command.ts';
+import { noteDecided, undecided } from './decided-builds.ts';
 import { releaseBuilds } from './release-builds.ts';
 import { remoteFolders } from '../workspace.ts';
 
 /**
- * Makes the shell and every remote of this checkout live on this machine, which has no shoppers yet; packages with changed
+ * Makes what is new of this checkout's shell and remotes live on this machine, which has no shoppers yet; packages with changed
  * sources are built first.
  */
 await command(async () => {
@@ -19,6 +20,11 @@ await command(async () => {
   );
   if (!trouble) await expectOursIn(releases.store);
   await buildChanged(names);
-  if (trouble) console.warn(`${trouble}. Nothing is released.`);
-  else await releaseBuilds(names, releases);
+  if (trouble) {
+    console.warn(`${trouble}. Nothing is released.`);
+    return;
+  }
+  await releaseBuilds(await undecided(names, releases), releases);
+  // Afterwards: a start that was cut off before is made up for by the next one.
+  await noteDecided(names, releases);
 });

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { aBuildFolder } from '../../shell/releases/build-fixtures.ts';
+import { changeRegistry } from '../../shell/releases/change-registry.ts';
+import { registryIn } from '../../shell/releases/registry/registry-in.ts';
+import { releasesIn } from '../../shell/releases/releases-here.ts';
+import { builtFrom } from '../builds/built-from.ts';
+import { releaseBuilds, type ReleaseWish } from './release-builds.ts';
+
+const command = fileURLToPath(new URL('release-checkout.ts', import.meta.url));
+
+/** A shop on one machine: a checkout of the shell and `mf-x`, built, and live as 1 after its first start. */
+function aShop() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kashi-restart-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const checkout = path.join(folder, 'checkout');
+  const releases = releasesIn(path.join(folder, 'data/releases'));
+  const { store } = releases;
+  const shop = {
+    store,
+    folder: releases.folder,
+    /** The sources change, and are built. */
+    builds(version: string, name = 'mf-x') {
+      mkdirSync(path.join(checkout, name, 'src'), { recursive: true });
+      writeFileSync(path.join(checkout, name, 'src/remote.ts'), version);
+      const dist = path.join(checkout, name, 'dist');
+      rmSync(dist, { recursive: true, force: true });
+      cpSync(aBuildFolder({ says: { name, version } }), dist, { recursive: true });
+      const builds = builtFrom(checkout);
+      builds.note(name, builds.sourcesOf(name));
+    },
+    start() {
+      const { status, stderr } = spawnSync(process.execPath, [command], {
+        cwd: checkout,
+        env: { ...process.env, KASHI_DATA: path.join(folder, 'data'), KASHI_RELEASES: '' },
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([0, '']);
+    },
+    /** As `kashi release` does. */
+    release: (wish: ReleaseWish = {}, name = 'mf-x') =>
+      releaseBuilds([path.join(checkout, name)], releases, {
+        judge: async () => undefined,
+        ...wish,
+      }),
+    entry: (name = 'mf-x') => registryIn(releases.folder).releases[name],
+  };
+  shop.builds('1', 'shell');
+  shop.builds('1');
+  shop.start();
+  return shop;
+}
+
+test('a start makes live what the checkout has, newer code and older code alike', () => {
+  const { builds, start, entry } = aShop();
+
+  for (const version of ['2', '1']) {
+    builds(version);
+    start();
+    expect(entry()?.version).toBe(version);
+  }
+});
+
+test('what was rolled back stays rolled back over a start', async () => {
+  const { builds, start, store, entry } = aShop();
+  builds('2');
+  start();
+  await changeRegistry(store, [{ name: 'mf-x', version: '1', action: 'rollback' }]);
+
+  start();
+
+  expect(entry()?.version).toBe('1');
+  builds('3');
+  start();
+  expect(entry()?.version).toBe('3');
+});
+
+test('a canary goes on over a start', async () => {
+  const { builds, release, start, entry } = aShop();
+  builds('2');
+  await release({ percent: 10 });
+
+  start();
+
+  expect(entry()).toMatchObject({ version: '1', canary: { version: '2', percent: 10 } });
+});
+
+test('a canary that was taken back does not come back for everyone with a start', async () => {
+  const { builds, release, start, store, entry } = aShop();
+  builds('2');
+  await release({ percent: 10 });
+  const end = { name: 'mf-x', version: '2', action: 'rollback', percent: null } as const;
+  await changeRegistry(store, [{ ...end, by: 'host' }]);
+
+  start();
+
+  expect(entry()).toEqual({ version: '1', serverRender: true, deadlineMs: 800 });
+});
+
+test('what was uploaded alone is live for nobody after a start', async () => {
+  const { builds, release, start, entry } = aShop();
+  builds('2');
+  await release({ percent: null, alias: 'pr-12' });
+
+  start();
+
+  expect(entry()?.version).toBe('1');
+});
+
+test.each([
+  ['a new version', 'mf-x', '1'],
+  ['a new remote', 'mf-new', undefined],
+])('%s that the gate has refused is not live after a start either', async (_what, name, live) => {
+  const { builds, release, start, entry } = aShop();
+  builds('2', name);
+  const refused = release({ judge: () => Promise.reject(new Error('The gate refuses')) }, name);
+  await expect(refused).rejects.toThrow('The gate refuses');
+
+  start();
+
+  expect(entry(name)?.version).toBe(live);
+});
+
+test('a start with an empty registry makes everything live, whatever was decided on', () => {
+  const { folder, start, entry } = aShop();
+  rmSync(path.join(folder, 'registry.json'));
+
+  start();
+
+  expect(entry()?.version).toBe('1');
+});
+
+test('a retired remote comes back with no start, even with new sources', async () => {
+  const { builds, start, store, entry } = aShop();
+  await changeRegistry(store, [{ name: 'mf-x', version: '1', action: 'retire' }]);
+
+  start();
+  builds('2');
+  start();
+
+  expect(entry()).toBeUndefined();
+});
