@@ -7,12 +7,16 @@ import type { TrialSums } from './verdicts/trial-sums.ts';
 
 /** The interval between two judgements of this host, in milliseconds. */
 const judgeEveryMs = 1000;
+/** The pause before a canary that could not be taken out of the registry is tried again, in milliseconds. */
+const retryAfterMs = 15_000;
 
 interface CanaryWatchOptions {
   /** The running canaries. */
   trials(): readonly Trial[];
   /** What all hosts have seen since the trial's step began. */
   soFar(trial: Trial): TrialSums;
+  /** Stops serving the canary on this host. */
+  takeBack(trial: Trial): void;
   /**
    * Takes the canary out of the registry. Resolves to whether this host was the first to do it; rejects if the registry cannot be
    * written.
@@ -22,6 +26,8 @@ interface CanaryWatchOptions {
   log: { error(error: unknown, text: string): void };
   now?: () => number;
 }
+
+type Found = Pick<Judgement, 'verdict' | 'reason' | 'figures'>;
 
 /**
  * Counts the figures of canaries and their predecessors, and takes back a canary that does worse: in the last minutes, or in all that
@@ -34,6 +40,8 @@ export class CanaryWatch {
   readonly #now: () => number;
   readonly #windows = new Map<string, SlidingWindow>();
   readonly #verdicts = new Map<string, string>();
+  /** The worse canaries that the registry still names, because it could not be written. */
+  readonly #late = new Map<string, { trial: Trial; found: Found; retryAt: number }>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: CanaryWatchOptions) {
@@ -67,24 +75,66 @@ export class CanaryWatch {
     const trials = this.#options.trials();
     this.#forgetOthers(trials);
     for (const trial of trials) await this.#judgeOne(trial);
+    await this.#stopLateOnes();
+  }
+
+  /** Takes a canary back for a reason that needs no figures. */
+  condemn(trial: Trial, reason: string): Promise<void> {
+    return this.#takeBack(trial, { verdict: 'worse', reason, figures: {} });
   }
 
   async #judgeOne(trial: Trial): Promise<void> {
-    const { name, canary, predecessor } = trial;
     const { verdict, reason, figures } = this.#verdictOn(trial);
-    const id = `${name}@${canary}`;
+    const id = idOf(trial);
     if (verdict === 'open' || this.#verdicts.get(id) === verdict) return;
-
-    try {
-      this.#verdicts.set(id, verdict);
-      if (verdict === 'worse' && !(await this.#options.stop(trial, reason))) return;
-      const at = new Date(this.#now()).toISOString();
-      await this.#options.decided({ at, name, canary, predecessor, verdict, reason, figures });
-    } catch (error) {
-      // The canary is still on, so the next look judges again.
+    this.#verdicts.set(id, verdict);
+    if (verdict === 'worse') {
+      await this.#takeBack(trial, { verdict, reason, figures });
+      // A step that began meanwhile is judged anew.
       this.#verdicts.delete(id);
-      this.#options.log.error(error, `The canary ${id} is ${verdict} and stays on: ${reason}`);
+      return;
     }
+    try {
+      await this.#tell(trial, { verdict, reason, figures });
+    } catch (error) {
+      this.#verdicts.delete(id);
+      this.#options.log.error(error, `The canary ${id} is as good, which nobody is told`);
+    }
+  }
+
+  /** On this host first and without waiting: the host may not be allowed to write the registry. */
+  async #takeBack(trial: Trial, found: Found): Promise<void> {
+    this.#options.takeBack(trial);
+    try {
+      await this.#stop(trial, found);
+    } catch (error) {
+      const text = `The canary ${idOf(trial)} is worse and stays in the registry: ${found.reason}`;
+      this.#options.log.error(error, text);
+    }
+  }
+
+  /** No judgement meets these canaries again, since they are on trial at this host no more. */
+  async #stopLateOnes(): Promise<void> {
+    for (const { trial, found, retryAt } of this.#late.values()) {
+      // The log has the first failure, and the next ones are the same.
+      if (this.#now() >= retryAt) await this.#stop(trial, found).catch(() => undefined);
+    }
+  }
+
+  async #stop(trial: Trial, found: Found): Promise<void> {
+    const id = idOf(trial);
+    this.#late.delete(id);
+    try {
+      if (await this.#options.stop(trial, found.reason)) await this.#tell(trial, found);
+    } catch (error) {
+      this.#late.set(id, { trial, found, retryAt: this.#now() + retryAfterMs });
+      throw error;
+    }
+  }
+
+  #tell({ name, canary, predecessor }: Trial, found: Found): Promise<void> {
+    const at = new Date(this.#now()).toISOString();
+    return this.#options.decided({ at, name, canary, predecessor, ...found });
   }
 
   /** By the last minutes, which find a bad canary soonest, or else by all that was seen, which finds one in a quiet shop too. */
@@ -113,4 +163,8 @@ export class CanaryWatch {
       for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
     }
   }
+}
+
+function idOf({ name, canary }: Trial): string {
+  return `${name}@${canary}`;
 }

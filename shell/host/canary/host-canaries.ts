@@ -1,11 +1,10 @@
 import cluster from 'node:cluster';
-import { logJudgement } from '../../releases/judgements.ts';
 import { restAt, type RestTimes } from '../../releases/rest-times.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { KnownRegistry } from '../release-sets/registry/known-registry.ts';
 import type { SharedFigures } from './shared-figures.ts';
 import { isNoted, isTold, tellWorkersToTakeBack } from './canary-messages.ts';
-import { judgeCanaries, stopCanary } from './judge-canaries.ts';
+import { judgeCanaries, type Judge } from './judge-canaries.ts';
 import { trialOf, type Trial } from '../release-sets/trial.ts';
 
 /** The time for which a read registry is reused, in milliseconds. */
@@ -23,18 +22,16 @@ interface HostCanariesOptions {
 /** The canaries of a host with workers: one process judges them, by the figures of all workers. */
 export class HostCanaries {
   readonly #options: HostCanariesOptions;
-  /** The canaries that were taken back although the registry could not be changed, with the registry's revision at that time. */
-  readonly #takenBack = new Map<string, number>();
+  readonly #judge: Judge;
+  /** The steps of canaries that were taken back, until the registry names them no more. */
+  readonly #takenBack = new Set<string>();
   #trials: readonly Trial[] = [];
   #readAt = -Infinity;
 
   constructor(options: HostCanariesOptions) {
     this.#options = options;
-  }
-
-  start(): void {
-    const { store, figures, restTimes, log } = this.#options;
-    const watch = judgeCanaries({
+    const { store, figures, restTimes, log } = options;
+    this.#judge = judgeCanaries({
       trials: () => this.#current(),
       takeBack: (trial) => this.#takeBack(trial),
       store,
@@ -45,28 +42,20 @@ export class HostCanaries {
         error: (error, text) => log('error', `${text}: ${String(error)}`),
       },
     });
+  }
+
+  start(): void {
     cluster.on('message', (_worker, message: unknown) => {
-      if (isNoted(message)) watch.note(...message.noted);
-      if (isTold(message)) watch.noteVisit(message.told.visit, message.told.seen);
+      if (isNoted(message)) this.#judge.note(...message.noted);
+      if (isTold(message)) this.#judge.noteVisit(message.told.visit, message.told.seen);
     });
-    watch.start();
+    this.#judge.start();
   }
 
   /** Takes this version back if it is a canary, for a reason that needs no figures. */
   async condemn(name: string, version: string, reason: string): Promise<void> {
     const trial = this.#current().find((each) => each.name === name && each.canary === version);
-    if (!trial) return;
-    const { canary, predecessor } = trial;
-    const { store, log } = this.#options;
-    this.#takeBack(trial);
-    try {
-      if (!(await stopCanary(store, trial, reason))) return;
-      const at = new Date().toISOString();
-      const judgement = { at, name, canary, predecessor, verdict: 'worse', reason } as const;
-      await logJudgement(store, { ...judgement, figures: {} });
-    } catch (error) {
-      log('error', `The canary ${name}@${version} stays in the registry: ${String(error)}`);
-    }
+    if (trial) await this.#judge.condemn(trial, reason);
   }
 
   /** Tells a new worker of the canaries that were taken back although the registry still names them. */
@@ -77,8 +66,7 @@ export class HostCanaries {
   }
 
   #takeBack(trial: Trial): void {
-    const { revision } = this.#options.registry.current();
-    this.#takenBack.set(idOf(trial), revision);
+    this.#takenBack.add(idOf(trial));
     this.#readAt = -Infinity;
     tellWorkersToTakeBack(trial);
   }
@@ -91,14 +79,16 @@ export class HostCanaries {
     return this.#trials;
   }
 
-  /** A newer revision of the registry overrides what was taken back: an operator has changed it since. */
   #read(): Trial[] {
-    const { revision, releases } = this.#options.registry.current();
-    for (const [id, at] of this.#takenBack) if (at !== revision) this.#takenBack.delete(id);
-    return Object.entries(releases).flatMap(([name, entry]) => trialOf(name, entry) ?? []);
+    const { releases } = this.#options.registry.current();
+    const trials = Object.entries(releases).flatMap(([name, entry]) => trialOf(name, entry) ?? []);
+    const ids = new Set(trials.map(idOf));
+    for (const id of this.#takenBack) if (!ids.has(id)) this.#takenBack.delete(id);
+    return trials;
   }
 }
 
-function idOf({ name, canary }: Trial): string {
-  return `${name}@${canary}`;
+/** A canary that an operator shows anew has another `since`, so it is served and judged again. */
+function idOf({ name, canary, since }: Trial): string {
+  return `${name}@${canary} ${since}`;
 }

@@ -27,6 +27,8 @@ export interface Judge {
   note(...seen: Seen): void;
   /** Receives a browser's figures of a visit, or of its beginning; those of the same one count once. */
   noteVisit(visit: string, seen: readonly Seen[]): void;
+  /** Takes a canary back for a reason that needs no figures. */
+  condemn(trial: Trial, reason: string): Promise<void>;
   start(): void;
   stop(): void;
   /** Does once what is done again and again after `start`. */
@@ -59,11 +61,8 @@ export function judgeCanaries(options: JudgeOptions): Judge {
   const watch = new CanaryWatch({
     trials,
     soFar: (trial) => common.of(trial),
-    stop(trial, reason) {
-      // First and without waiting: this host may not be allowed to write the registry.
-      takeBack(trial);
-      return stopCanary(store, trial, reason);
-    },
+    takeBack,
+    stop: (trial, reason) => stopCanary(store, trial, reason),
     decided,
     log,
     now,
@@ -81,6 +80,7 @@ export function judgeCanaries(options: JudgeOptions): Judge {
       if (!once.takes(visit)) return;
       for (const each of seen) note(...each);
     },
+    condemn: (trial, reason) => watch.condemn(trial, reason),
     start() {
       for (const part of parts) part.start();
     },
@@ -95,13 +95,20 @@ export function judgeCanaries(options: JudgeOptions): Judge {
   };
 }
 
-/** Takes a canary out of the registry, in the host's name. Resolves to whether this host was the first to do it. */
-export async function stopCanary(
+/**
+ * Takes a canary out of the registry, in the host's name, unless it has another step by now, which begins anew. Resolves to whether
+ * this host was the first to do it.
+ */
+async function stopCanary(
   store: ReleaseStore,
-  { name, canary: version }: Trial,
+  { name, canary: version, since }: Trial,
   reason: string,
 ): Promise<boolean> {
   const change = { name, version, action: 'rollback', percent: null, by: 'host', reason } as const;
-  const changes = await changeRegistry(store, [change]);
+  const changes = await changeRegistry(store, ({ releases }) => {
+    const canary = releases[name]?.canary;
+    const isSame = canary?.version === version && (canary.since ?? 0) === since;
+    return Promise.resolve(isSame ? [change] : []);
+  });
   return changes.length > 0;
 }

@@ -43,7 +43,7 @@ export class ReleaseSets {
   #trials: readonly Trial[] = [];
   /** The last good build of the development server. */
   #hot: Release | null = null;
-  /** Canaries that this process has taken back, as `name@version`, until the registry names them no more. */
+  /** The steps of canaries that this process has taken back, until the registry names them no more. */
   #takenBack = new Set<string>();
   /** The followed registry, and whether all of its releases have been read. */
   #followed = { text: '', isComplete: false };
@@ -82,9 +82,11 @@ export class ReleaseSets {
   }
 
   /** Stops serving a canary in this process, whatever else is released meanwhile. */
-  takeBack(trial: Pick<Trial, 'name' | 'canary'>): void {
+  takeBack({ name, canary }: Pick<Trial, 'name' | 'canary'>): void {
     const offers = this.#offers;
     if (!offers) return;
+    const trial = this.#trials.find((each) => each.name === name && each.canary === canary);
+    if (!trial) return;
     this.#takenBack.add(idOf(trial));
     this.#take(offers);
   }
@@ -225,8 +227,9 @@ function notFollowed(error: unknown): string {
   return `registry.json cannot be followed (${reasonOf(error)}); the last set keeps serving`;
 }
 
-function idOf({ name, canary }: Pick<Trial, 'name' | 'canary'>): string {
-  return `${name}@${canary}`;
+/** A canary that an operator shows anew has another `since`, so it is served again. */
+function idOf({ name, canary, since }: Trial): string {
+  return `${name}@${canary} ${since}`;
 }
 
 function trialsOf({ shell, remotes }: Offers): Trial[] {
