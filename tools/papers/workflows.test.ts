@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { remoteFolders } from '../workspace.ts';
 
 interface Step {
+  id?: string;
   uses?: string;
   run?: string;
 }
@@ -12,6 +14,8 @@ interface Job {
   environment?: string;
   if?: string;
   container?: string;
+  concurrency?: { group: string };
+  outputs?: Record<string, string>;
   steps: Step[];
 }
 
@@ -21,6 +25,7 @@ interface Workflow {
     workflow_dispatch?: { inputs?: { package: { options: string[] } } } | null;
   };
   permissions: Record<string, string>;
+  concurrency?: object;
   jobs: Record<string, Job>;
 }
 
@@ -92,12 +97,33 @@ test.each(workflows)(
   },
 );
 
+const release = workflows.find(({ file }) => file.endsWith('/release.yml'))?.workflow;
+
+test.skipIf(!release)(
+  'releases of one package wait for one another, whatever their tags are',
+  () => {
+    const { package: named, release: released } = release?.jobs ?? {};
+
+    expect(release?.concurrency).toBeUndefined();
+    expect(released?.concurrency).toEqual({ group: 'release-${{ needs.package.outputs.name }}' });
+    expect(named?.outputs).toEqual({ name: '${{ steps.name.outputs.name }}' });
+    const { run } = named?.steps.find(({ id }) => id === 'name') ?? {};
+    const [says = ''] = /^echo .*(?= >> "\$GITHUB_OUTPUT"$)/.exec(run ?? '') ?? [];
+    const nameOf = (tag: string) =>
+      execFileSync('sh', ['-c', says], { env: { NAMED: tag }, encoding: 'utf8' });
+    expect(['mf-product/7', 'mf-product/8', 'shell'].map(nameOf)).toEqual([
+      'name=mf-product\n',
+      'name=mf-product\n',
+      'name=shell\n',
+    ]);
+  },
+);
+
 /** A team's own checkout has not all the remotes. */
 test.skipIf(files.length === 0 || !existsSync('api'))(
   'every package can be released, by hand and by a tag',
   () => {
-    const { workflow } = workflows.find(({ file }) => file.endsWith('/release.yml')) ?? {};
-    const { workflow_dispatch: byHand, push } = workflow?.on ?? {};
+    const { workflow_dispatch: byHand, push } = release?.on ?? {};
 
     expect(byHand?.inputs?.package.options).toEqual(['shell', ...remoteFolders()]);
     expect(push?.tags).toEqual(['shell/*', 'mf-*/*']);
