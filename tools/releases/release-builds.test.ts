@@ -41,3 +41,17 @@ test('where the second judgement finds no fault, both are live', async () => {
 
   expect(live()).toEqual(['mf-y', 'mf-x']);
 });
+
+test('a build that another one replaces while the gate looks does not go live', async () => {
+  const { ours, releases, live } = aSlowerTeam();
+  const judge = async () => {
+    const other = aBuildFolder({ says: { version: '2' } });
+    cpSync(other, path.join(ours, 'dist'), { recursive: true });
+  };
+
+  await expect(releaseBuilds([ours], releases, { judge })).rejects.toThrow(
+    'mf-x was built anew while it was judged: release it again',
+  );
+
+  expect(live()).toEqual([]);
+});

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '@kashi/build/release/integrity';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import type { Releases } from '../../shell/releases/releases-here.ts';
 import { upload } from '../../shell/releases/upload.ts';
@@ -24,12 +26,15 @@ export async function releaseBuilds(
   { percent = 100, promotes = false, alias, judge }: ReleaseWish = {},
 ): Promise<string[]> {
   const { store } = releases;
+  const folders = names.map((name) => path.resolve(folderOf(name), 'dist'));
+  const judged = folders.map(hashIn);
   // Noted before the judgement: a start must not make live what was refused, or what a part of the visitors is to get.
   if (judge) await noteDecided(names, releases);
   await judge?.();
-  const uploads = await Promise.all(
-    names.map((name) => upload(path.resolve(folderOf(name), 'dist'), releases)),
-  );
+  const uploads = await Promise.all(folders.map((dist) => upload(dist, releases)));
+  const other = uploads.find(({ integrity }, place) => integrity !== judged[place]);
+  // Another command has built in this checkout meanwhile; the upload is an unnamed folder in the store.
+  if (other) throw new Error(`${other.name} was built anew while it was judged: release it again`);
   const versions = uploads.map(({ name, version }) => ({ name, version }));
   if (percent === null || alias) await registerUploads(store, uploads, alias);
   if (percent !== null) {
@@ -38,11 +43,15 @@ export async function releaseBuilds(
         ? { ...version, action: 'release' as const }
         : { ...version, action: 'canary' as const, percent, promotes },
     );
-    const judged = async () => {
+    const judgedAgain = async () => {
       await judge?.();
       return changes;
     };
-    await changeRegistry(store, judged, uploads);
+    await changeRegistry(store, judgedAgain, uploads);
   }
   return versions.map(({ name, version }) => `${name}@${version}`);
+}
+
+function hashIn(dist: string): string {
+  return integrityOf(readFileSync(path.join(dist, 'release.json')));
 }
