@@ -4,9 +4,9 @@ import { readRegistry } from '../shell/releases/registry/registry-file.ts';
 import { expectMayMove } from '../shell/releases/registry/signed-here.ts';
 import { releasesHere } from '../shell/releases/releases-here.ts';
 import { expectAlias } from '../shell/releases/version-names.ts';
-import { audience, canaryStep } from './releases/canary.ts';
+import { canaryStep } from './releases/canary.ts';
 import { expectNoFreeze } from './releases/freeze.ts';
-import { releaseBuilds, type ReleaseWish } from './releases/release-builds.ts';
+import { releaseBuilds } from './releases/release-builds.ts';
 import { packageChecks } from './checks/package-checks.ts';
 import { steps } from './running/run.ts';
 import { expectAmong, folderOf, ownRemote, remoteFolders } from './workspace.ts';
@@ -60,11 +60,8 @@ export async function releaseCommand(words: string[]): Promise<void> {
     if (refusals.length === 0) return;
     throw new Error(`The gate refuses, and nothing is released:\n${refusals.join('\n')}`);
   };
-  const versions = await releaseBuilds(wanted, releases, { ...step, percent, alias, judge });
-  console.log(`${outcomeOf({ ...step, percent })}: ${versions.join(' ')}`);
-}
-
-function outcomeOf({ percent, promotes }: Pick<ReleaseWish, 'percent' | 'promotes'>): string {
-  if (typeof percent !== 'number') return 'Uploaded';
-  return percent === 100 ? 'Live' : `A canary for ${audience({ percent, promotes })}`;
+  const released = await releaseBuilds(wanted, releases, { ...step, percent, alias, judge });
+  const byOutcome = Object.entries(Object.groupBy(released, ({ outcome }) => outcome));
+  for (const [outcome, all = []] of byOutcome)
+    console.log(`${outcome}: ${all.map(({ release }) => release).join(' ')}`);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { aBuildFolder } from '../../shell/releases/build-fixtures.ts';
+import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { releases as releasesNow } from '../../shell/releases/mirror/mirror-fixtures.ts';
 import { overtaken } from '../../shell/releases/overtaken-fixtures.ts';
 import { registryIn } from '../../shell/releases/registry/registry-in.ts';
@@ -20,6 +21,7 @@ function aSlowerTeam() {
     ours,
     releases: overtaken(releases, () => releasesNow(releases, 'mf-y', '1')),
     live: () => Object.keys(registryIn(releases.folder).releases),
+    registry: () => registryIn(releases.folder),
   };
 }
 
@@ -54,4 +56,31 @@ test('a build that another one replaces while the gate looks does not go live', 
   );
 
   expect(live()).toEqual([]);
+});
+
+const auto = { percent: 1, promotes: true };
+
+test('what is live already is no change for a release that promotes itself, as of a push without code', async () => {
+  const { ours, releases, registry } = aSlowerTeam();
+  await releaseBuilds([ours], releases);
+  const { revision } = registry();
+
+  const outcome = await releaseBuilds([ours], releases, auto);
+
+  expect(outcome).toEqual([{ release: 'mf-x@1', outcome: 'Live already' }]);
+  expect(registry().revision).toBe(revision);
+});
+
+test('a canary that promotes itself goes on from its step when the same build is released again', async () => {
+  const { ours, releases, registry } = aSlowerTeam();
+  await releasesNow(releases, 'mf-x', '0');
+  await releaseBuilds([ours], releases, auto);
+  const step = { name: 'mf-x', version: '1', action: 'canary', percent: 50 } as const;
+  await changeRegistry(releases.store, [{ ...step, promotes: true }]);
+  const before = registry();
+
+  const [released] = await releaseBuilds([ours], releases, auto);
+
+  expect(released?.outcome).toBe('A canary for 50 of 100 visitors, then more by itself');
+  expect(registry()).toEqual(before);
 });

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@kashi/build/release/integrity';
-import { changeRegistry } from '../../shell/releases/change-registry.ts';
+import type { Registry } from '@kashi/border/registry';
+import { changeRegistry, type Change } from '../../shell/releases/change-registry.ts';
+import type { ReleaseId } from '../../shell/releases/store/release-store.ts';
+import { audience } from './canary.ts';
 import type { Releases } from '../../shell/releases/releases-here.ts';
 import { upload } from '../../shell/releases/upload.ts';
 import { registerUploads } from '../../shell/releases/version-names.ts';
@@ -19,12 +22,19 @@ export interface ReleaseWish {
   judge?: () => Promise<void>;
 }
 
-/** Uploads what `build` has left in `dist` and lets visitors have it. Answers the versions, as `name@version`. */
+/** A release as `name@version`, and what has become of it in words. */
+export interface Released {
+  release: string;
+  outcome: string;
+}
+
+/** Uploads what `build` has left in `dist` and lets visitors have it. */
 export async function releaseBuilds(
   names: string[],
   releases: Releases,
-  { percent = 100, promotes = false, alias, judge }: ReleaseWish = {},
-): Promise<string[]> {
+  wish: ReleaseWish = {},
+): Promise<Released[]> {
+  const { percent = 100, alias, judge } = wish;
   const { store } = releases;
   const folders = names.map((name) => path.resolve(folderOf(name), 'dist'));
   const judged = folders.map(hashIn);
@@ -35,21 +45,41 @@ export async function releaseBuilds(
   const other = uploads.find(({ integrity }, place) => integrity !== judged[place]);
   // Another command has built in this checkout meanwhile; the upload is an unnamed folder in the store.
   if (other) throw new Error(`${other.name} was built anew while it was judged: release it again`);
-  const versions = uploads.map(({ name, version }) => ({ name, version }));
   if (percent === null || alias) await registerUploads(store, uploads, alias);
+  let changes: Wished[] = uploads.map((id) => ({ ...idOf(id), outcome: 'Uploaded' }));
   if (percent !== null) {
-    const changes = versions.map((version) =>
-      percent === 100
-        ? { ...version, action: 'release' as const }
-        : { ...version, action: 'canary' as const, percent, promotes },
-    );
-    const judgedAgain = async () => {
+    const wanted = async (registry: Registry) => {
       await judge?.();
-      return changes;
+      changes = uploads.map((id) => wishedFor(idOf(id), { ...wish, percent }, registry));
+      return changes.flatMap(({ change }) => change ?? []);
     };
-    await changeRegistry(store, judgedAgain, uploads);
+    await changeRegistry(store, wanted, uploads);
   }
-  return versions.map(({ name, version }) => `${name}@${version}`);
+  return changes.map(({ name, version, outcome }) => ({ release: `${name}@${version}`, outcome }));
+}
+
+interface Wished extends ReleaseId {
+  outcome: string;
+  change?: Change;
+}
+
+/** A canary that promotes itself goes on from where it is: a team's own jobs release each push, whether code has changed or not. */
+function wishedFor(
+  id: ReleaseId,
+  { percent, promotes = false }: { percent: number; promotes?: boolean },
+  { releases }: Registry,
+): Wished {
+  if (percent === 100) return { ...id, outcome: 'Live', change: { ...id, action: 'release' } };
+  const { version: live, canary } = releases[id.name] ?? {};
+  if (promotes && live === id.version) return { ...id, outcome: 'Live already' };
+  const isOn = promotes && canary?.version === id.version;
+  const step = { percent: isOn ? Math.max(canary.percent, percent) : percent, promotes };
+  const outcome = `A canary for ${audience(step)}`;
+  return { ...id, outcome, change: { ...id, action: 'canary', ...step } };
+}
+
+function idOf({ name, version }: ReleaseId): ReleaseId {
+  return { name, version };
 }
 
 function hashIn(dist: string): string {
