@@ -43,7 +43,7 @@ export function troublesRoute(
     const [page, at] = await Promise.all([pageAt(path), placesIn(stack, places)]);
     server.log.warn(
       { page, at, browser: browser.slice(0, 200) },
-      `In a browser: ${message.replaceAll(/\d{5,}/g, '#')}`,
+      `In a browser: ${message.replaceAll(/\p{Nd}{5,}/gu, '#')}`,
     );
     const place = ownPlace(await places.in(stack));
     if (place) note?.(place);
