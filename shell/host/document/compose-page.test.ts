@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aSet, documentAt } from './compose-fixtures.ts';
+import { LateError, shellDeadlineMs } from './rendering/deadline.ts';
 
 test('a page stands between header and footer, and its files are named once in the head', async () => {
   const { composed, html } = await documentAt('/hello', aSet({}));
@@ -85,6 +86,35 @@ test('a page that is late is left to the browser, with status 200', async () => 
 
   expect(composed).toMatchObject({ status: 200 });
   expect(html).toContain('"state":"waiting"');
+});
+
+test('a skeleton that never comes leaves the page empty for the browser', async () => {
+  const never = () => new Promise<never>(() => undefined);
+
+  const { composed, html, report } = await documentAt(
+    '/hello',
+    aSet({ renderPage: never, renderWaiting: never }),
+  );
+
+  expect(composed).toMatchObject({ status: 200 });
+  expect(html).toMatch(/<header>.*Empty.*<footer>/s);
+  expect(report).toHaveBeenLastCalledWith(expect.any(LateError), 'skeleton mf-a/hello');
+});
+
+test.each([
+  ['its frame', '/hello', 'renderFrame'],
+  ['its page for unknown addresses', '/nowhere', 'renderNotFound'],
+] as const)('a shell that never renders %s gives the place of the page back', async (...told) => {
+  const [, url, part] = told;
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const set = aSet({});
+  Object.assign(set.shell.entry, { [part]: () => new Promise(() => undefined) });
+
+  const composed = expect(documentAt(url, set)).rejects.toThrow(LateError);
+  await vi.advanceTimersByTimeAsync(shellDeadlineMs);
+
+  await composed;
 });
 
 test('a fragment that throws leaves its place empty and the page whole', async () => {

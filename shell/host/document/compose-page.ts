@@ -10,6 +10,7 @@ import { documentHead, jsonLdOf, laterScripts } from './head/document-head.ts';
 import { writtenDocument, type WrittenDocument } from '../packing/written-document.ts';
 import { sharedPartsOf } from './shared-parts-of.ts';
 import { firstViewOf, type ModuleName } from './head/first-view.ts';
+import { shellDeadlineMs, withDeadline } from './rendering/deadline.ts';
 import { fragmentRenderer } from './rendering/fragments.ts';
 import { frameAt } from './rendering/frame.ts';
 import { bootOfPage } from './head/boot-json.ts';
@@ -177,7 +178,7 @@ type Shown = Extract<PageOutcome, { kind: 'shown' }>;
 /** The pages that the shell fills itself. */
 async function shellPage(options: ComposeOptions, pathname: string): Promise<Shown> {
   const { status, render } = shellPageAt(options, pathname);
-  const { title, html } = await render(options.url);
+  const { title, html } = await withDeadline(shellDeadlineMs, () => render(options.url));
 
   return {
     kind: 'shown',

@@ -1,3 +1,9 @@
+/**
+ * The deadline of the shell's own parts, in milliseconds: the frame, and the pages that the shell fills. Nothing stands in for
+ * them, so only what would hold the place of other pages for ever is given up.
+ */
+export const shellDeadlineMs = 5000;
+
 /** Thrown if work on the server exceeds its time. */
 export class LateError extends Error {
   override readonly name = 'LateError';

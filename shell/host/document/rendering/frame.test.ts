@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ShellApi } from '@kashi/border/shell-api';
 import { emptyFrame } from '../shop-content.ts';
 import { aSet, documentAt } from '../compose-fixtures.ts';
+import { LateError, shellDeadlineMs } from './deadline.ts';
 
 /** A set whose shell gives a sample of its frame, with this rendering of its badge. */
 function aSetWithSample(badge: () => Promise<string>) {
@@ -50,6 +51,19 @@ test('a frame that could not be rendered is tried again', async () => {
   renderFrame.mockRejectedValueOnce(new Error('broken'));
 
   await expect(documentAt('/hello', set)).rejects.toThrow('broken');
+
+  expect((await documentAt('/hello', set)).html).toContain('<header>/hello </header>');
+});
+
+test('a frame that never comes is tried again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { set, renderFrame } = aSetWithSample(() => Promise.resolve(''));
+  renderFrame.mockReturnValueOnce(new Promise(() => undefined));
+
+  const late = expect(documentAt('/hello', set)).rejects.toThrow(LateError);
+  await vi.advanceTimersByTimeAsync(shellDeadlineMs);
+  await late;
 
   expect((await documentAt('/hello', set)).html).toContain('<header>/hello </header>');
 });

@@ -3,6 +3,7 @@ import type { FrameData } from '@kashi/border/frame-data';
 import type { FrameHtml } from '@kashi/border/shell-wire';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import { routesOf } from '../routes.ts';
+import { shellDeadlineMs, withDeadline } from './deadline.ts';
 
 /** The frame for most addresses, with places for its fragments. */
 interface Sample {
@@ -24,7 +25,7 @@ export async function frameAt(
   const { entry } = set.shell;
   const sample = entry.sample && sampleOf(set, frame, shellApi);
   const html = sample && entry.sample?.fitted(await sample.html, url, shellApi.pages);
-  if (!html) return entry.renderFrame(shellApi, propsOf(set, frame));
+  if (!html) return renderFrame(set, frame, shellApi);
 
   const fragments = await Promise.all(
     sample.fragments.map(async ({ id, props, idPrefix }) =>
@@ -47,7 +48,7 @@ function sampleOf(set: ReleaseSet, frame: FrameData, shellApi: ShellApi): Sample
 }
 
 function rendered(set: ReleaseSet, frame: FrameData, shellApi: ShellApi): Sample {
-  const { sample, renderFrame } = set.shell.entry;
+  const { sample } = set.shell.entry;
   const fragments: Sample['fragments'] = [];
   const place: FragmentApi = {
     html(id, props, idPrefix) {
@@ -55,16 +56,18 @@ function rendered(set: ReleaseSet, frame: FrameData, shellApi: ShellApi): Sample
       return Promise.resolve(`<!--fragment ${fragments.length - 1}-->`);
     },
   };
-  const html = renderFrame(
-    { ...shellApi, location: () => sample?.url ?? '/', fragment: place },
-    propsOf(set, frame),
-  );
+  const html = renderFrame(set, frame, {
+    ...shellApi,
+    location: () => sample?.url ?? '/',
+    fragment: place,
+  });
   return { frame, html, fragments };
 }
 
 /** Escaped texts contain no `<`, so the pattern matches only these places. */
 const fragmentPlaces = /<!--fragment (\d+)-->/g;
 
-function propsOf(set: ReleaseSet, frame: FrameData) {
-  return { frame, routes: routesOf(set) };
+function renderFrame(set: ReleaseSet, frame: FrameData, shellApi: ShellApi): Promise<FrameHtml> {
+  const props = { frame, routes: routesOf(set) };
+  return withDeadline(shellDeadlineMs, () => set.shell.entry.renderFrame(shellApi, props));
 }

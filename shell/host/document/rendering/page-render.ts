@@ -5,7 +5,7 @@ import { asksPlain } from '../asks-plain.ts';
 import { signInAddress, type PlainSession } from '../../plain-session/plain-session.ts';
 import type { Release } from '../../release-sets/releases.ts';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
-import { withDeadline } from './deadline.ts';
+import { shellDeadlineMs, withDeadline } from './deadline.ts';
 import type { MatchedRoute } from '../routes.ts';
 
 /** The outcome of one page on the server. */
@@ -138,7 +138,9 @@ async function plainPage({
  * skeleton would ask to sign in.
  */
 async function unavailable({ set, url }: Pick<PageRenderOptions, 'set' | 'url'>): Promise<Shown> {
-  const { title, html } = await set.shell.entry.renderUnavailable(url);
+  const { title, html } = await withDeadline(shellDeadlineMs, () =>
+    set.shell.entry.renderUnavailable(url),
+  );
   return { ...shownWaiting({ head: { title, robots: 'noindex' }, html }, 503), isPlain: true };
 }
 
@@ -147,21 +149,26 @@ async function waiting(
   release: Release | undefined,
   status: number,
 ): Promise<Shown> {
-  const entry = release?.entry;
   let skeleton: { head: Head; html: string } | null = null;
   try {
+    const { entry, deadlineMs = 0 } = release ?? {};
     skeleton = entry
       ? await observed(
           observe,
           { kind: 'skeleton', remote: route.remote, name: `${route.remote}/${route.page}` },
-          () => entry.renderWaiting(route.page, { url, host: shellApi }),
+          () =>
+            withDeadline(deadlineMs, () =>
+              entry.renderWaiting(route.page, { url, host: shellApi }),
+            ),
         )
       : null;
   } catch (error) {
     report(error, `skeleton ${route.remote}/${route.page}`);
   }
 
-  const html = skeleton?.html ?? (await set.shell.entry.renderEmptyPage());
+  const html =
+    skeleton?.html ??
+    (await withDeadline(shellDeadlineMs, () => set.shell.entry.renderEmptyPage()));
   return shownWaiting({ head: skeleton?.head ?? fallbackHead, html }, status);
 }
 
