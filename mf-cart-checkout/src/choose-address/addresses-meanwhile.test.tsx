@@ -1,6 +1,8 @@
+import { later } from '@kashi/kit/testing/later';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Address } from '@kashi/contracts/account/address';
+import type { Carrier } from '@kashi/contracts/carrier';
 import { Problem } from '@kashi/contracts/asking/problem';
 import { freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import { aCarrier, anAddress } from '../parts/checkout/checkout-fixtures.ts';
@@ -97,4 +99,21 @@ test('addresses that cannot be read again stay as they were, and are read on req
 
   expect(await screen.findByRole('radio', { name: /ویلا/ })).toBeChecked();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an address that another tab moves while its carriers are being read has them read again', async () => {
+  const first = later<Carrier[]>();
+  const carriers = vi.fn((): Carrier[] | Promise<Carrier[]> => [
+    aCarrier({ Name: 'پیک شهر تازه' }),
+  ]);
+  carriers.mockReturnValueOnce(first.promise);
+  const { shell, shopper } = await openPage({ [readCarriers]: carriers });
+  await shopper.click(address(/خانه/));
+
+  shell.otherTab.publish('address-updated', { addressId: home.Id });
+  await waitFor(() => expect(carriers).toHaveBeenCalledTimes(2));
+  first.resolve([aCarrier({ Name: 'پیک شهر پیشین' })]);
+
+  expect(await carrier(/پیک شهر تازه/)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /پیک شهر پیشین/ })).toBeNull();
 });

@@ -30,21 +30,24 @@ export function useDelivery(cart: Cart, ownAddressIds: readonly number[]) {
   const [{ choice, carriers }, setDelivery] = useState(() => startOf(cart, ownAddressIds));
   const { HashCartId } = cart;
   const { addressId } = choice;
-  const isWaiting = carriers.state === 'waiting';
+  // Each wait is an object of its own: what changes while the carriers are being read has them read again.
+  const wait = carriers.state === 'waiting' ? carriers : null;
 
   useEffect(() => {
-    if (addressId === null || !isWaiting) return undefined;
+    if (addressId === null || !wait) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     readCarriers(ask, { CustomerAddressId: addressId, HashCartId }, signal).then(
-      (list) => setDelivery((delivery) => withCarriers(delivery, list)),
+      (list) => {
+        if (!signal.aborted) setDelivery((delivery) => withCarriers(delivery, list));
+      },
       (error: unknown) => {
         if (signal.aborted) return;
         setDelivery((delivery) => ({ ...delivery, carriers: { state: 'failed', error } }));
       },
     );
     return () => controller.abort();
-  }, [ask, addressId, isWaiting, HashCartId]);
+  }, [ask, addressId, wait, HashCartId]);
 
   /** Chooses an address, clears the carrier, and reads the carriers of that address. */
   const chooseAddress = useCallback((id: number | null) => setDelivery(deliveryTo(id)), []);

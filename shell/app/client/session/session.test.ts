@@ -48,6 +48,20 @@ test.each(['close', 'expire'] as const)(
   },
 );
 
+test('another customer finds nothing of what the one before has seen, and a renewed session keeps it', () => {
+  const postMessage = vi.fn();
+  vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
+  const session = aSession();
+  session.open({ token: 'token', fullName: 'سارا' });
+  session.open({ token: 'renewed', fullName: 'سارا' });
+  expect(postMessage).not.toHaveBeenCalled();
+
+  session.open({ token: 'another', fullName: 'مینا' });
+
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ forget: true });
+  vi.unstubAllGlobals();
+});
+
 test('a sign-in in another tab is followed at once', () => {
   const session = aSession();
   const heard = vi.fn();

@@ -37,10 +37,13 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
   /** The session that this tab knows. */
   let known = stored();
   const changedHere = () => {
-    const { token } = known;
+    const { token, name } = known;
     known = stored();
-    // Who signs out leaves nothing of what they have seen, even before the late code that keeps pages is here.
-    if (token && !known.token) navigator.serviceWorker?.controller?.postMessage(forget);
+    const isAnother = known.token !== token && known.name !== name;
+    // Who signs out, or gives way to another customer, leaves nothing of what they have seen, even before the late code that keeps
+    // pages is here.
+    if (token && (!known.token || isAnother))
+      navigator.serviceWorker?.controller?.postMessage(forget);
     changed();
   };
   const follow = () => {
