@@ -156,7 +156,7 @@ test.skipIf(!serverUrl)(
     });
 
     const answers = [(await both.member).status, (await both.customer).status];
-    expect(answers).toEqual([200, 409]);
+    expect(answers).toEqual([200, 400]);
     expect((await asked.seenByCustomer()).Returns).toMatchObject([{ State: 'accepted' }]);
   },
 );
