@@ -48,12 +48,12 @@ test.each(['close', 'expire'] as const)(
   },
 );
 
-test('another customer finds nothing of what the one before has seen, and a renewed session keeps it', () => {
+test('who signs in over another session finds nothing of what its customer has seen', () => {
   const postMessage = vi.fn();
   vi.stubGlobal('navigator', { serviceWorker: { controller: { postMessage } } });
   const session = aSession();
   session.open({ token: 'token', fullName: 'سارا' });
-  session.open({ token: 'renewed', fullName: 'سارا' });
+  session.rename('سارا کریمی');
   expect(postMessage).not.toHaveBeenCalled();
 
   session.open({ token: 'another', fullName: 'مینا' });

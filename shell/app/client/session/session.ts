@@ -37,13 +37,11 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
   /** The session that this tab knows. */
   let known = stored();
   const changedHere = () => {
-    const { token, name } = known;
+    const { token } = known;
     known = stored();
-    const isAnother = known.token !== token && known.name !== name;
-    // Who signs out, or gives way to another customer, leaves nothing of what they have seen, even before the late code that keeps
+    // Who signs out, or gives way to another sign-in, leaves nothing of what they have seen, even before the late code that keeps
     // pages is here.
-    if (token && (!known.token || isAnother))
-      navigator.serviceWorker?.controller?.postMessage(forget);
+    if (token && known.token !== token) navigator.serviceWorker?.controller?.postMessage(forget);
     changed();
   };
   const follow = () => {
