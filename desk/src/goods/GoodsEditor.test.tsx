@@ -77,3 +77,21 @@ test('what is typed while a product is saved stays, is called unsaved, and is se
   answer({ ...aProduct, version: 3, name: 'تلفن', variants: saved });
   await screen.findByText(messages.saved);
 });
+
+test('who types in a new variant while it is saved types on in it', async () => {
+  const { sent, answer } = anEditor();
+  await userEvent.click(screen.getByRole('button', { name: messages.addVariant }));
+  await type(variant('۳').getByRole('textbox', { name: messages.variantName }), 'آبی');
+
+  await save();
+  await userEvent.type(variant('۳').getByRole('textbox', { name: messages.variantName }), ' تیره');
+  const made = { id: 9, name: 'آبی', colorHex: null, priceToman: 1000, stock: 0 };
+  answer({ ...aProduct, version: 2, variants: [...aProduct.variants, made] });
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: messages.save })).toHaveProperty('disabled', false),
+  );
+  await userEvent.keyboard('{Enter}');
+
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ version: 2, variants: [{}, {}, { id: 9, name: 'آبی تیره' }] });
+});

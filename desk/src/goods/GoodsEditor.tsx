@@ -25,7 +25,7 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
   const change = useChange('POST /v1/desk/goods/change');
 
   const take = (saved: Goods) => {
-    setDraft((now) => (now === draft ? draftOf(saved) : overOurs(now, draft, saved)));
+    setDraft((now) => (now === draft ? draftOf(saved, draft) : overOurs(now, draft, saved)));
     setVersion(saved.version);
     setConflict(null);
   };

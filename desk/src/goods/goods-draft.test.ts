@@ -28,9 +28,9 @@ test('a variant that somebody else has deleted is saved as a new one', () => {
 
 test('a variant that was made by a save is not made again by what was typed meanwhile', () => {
   const draft = draftOf(aProduct);
-  const blue = { ...newVariant, name: 'آبی', priceToman: 1000, stock: 3 };
+  const blue = { ...newVariant(), name: 'آبی', priceToman: 1000, stock: 3 };
   const sent = { ...draft, variants: [...draft.variants, blue] };
-  const typed = { ...sent, variants: [...draft.variants, { ...blue, name: 'سبز' }, newVariant] };
+  const typed = { ...sent, variants: [...draft.variants, { ...blue, name: 'سبز' }, newVariant()] };
   const made = { id: 9, name: 'آبی', colorHex: null, priceToman: 1000, stock: 3 };
   const saved = { ...aProduct, variants: [...aProduct.variants, made] };
 
@@ -39,6 +39,22 @@ test('a variant that was made by a save is not made again by what was typed mean
     { id: 8 },
     { id: 9, name: 'سبز', stock: 3, seenStock: 3 },
     { id: null },
+  ]);
+});
+
+test('a variant that is added while another one is removed and a third one is made is none of them', () => {
+  const draft = draftOf(aProduct);
+  const [black] = draft.variants;
+  if (!black) throw new Error('There are two variants');
+  const blue = { ...newVariant(), name: 'آبی' };
+  const sent = { ...draft, variants: [black, blue] };
+  const green = { ...newVariant(), name: 'سبز' };
+  const made = { id: 9, name: 'آبی', colorHex: null, priceToman: 1000, stock: 3 };
+  const saved = { ...aProduct, variants: [...aProduct.variants.slice(0, 1), made] };
+
+  expect(overOurs({ ...draft, variants: [blue, green] }, sent, saved).variants).toMatchObject([
+    { id: 9, name: 'آبی' },
+    { id: null, name: 'سبز' },
   ]);
 });
 

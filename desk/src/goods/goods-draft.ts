@@ -1,9 +1,12 @@
 import type { Goods } from '@kashi/contracts/desk/goods/goods';
 import { momentIn, momentText } from '../parts/form/moment-text.ts';
 import type { InputOf } from '../server/ask-desk.ts';
+import { newPressKey } from '../server/press-key.ts';
 
 /** A variant as it is typed: a number is null while its field is empty. */
 export interface VariantDraft {
+  /** Identifies the draft, because a new variant gets its number only from the save. */
+  key: string;
   id: number | null;
   name: string;
   colorHex: string;
@@ -38,13 +41,9 @@ export interface GoodsDraft {
   properties: { propertyId: number | null; value: string; isHighlighted: boolean }[];
 }
 
-export const newVariant: VariantDraft = {
-  id: null,
-  name: '',
-  colorHex: '',
-  priceToman: null,
-  stock: 0,
-};
+export function newVariant(): VariantDraft {
+  return { key: newPressKey(), id: null, name: '', colorHex: '', priceToman: null, stock: 0 };
+}
 
 export function newGoods(unit: string): GoodsDraft {
   return {
@@ -61,7 +60,7 @@ export function newGoods(unit: string): GoodsDraft {
     discountPercent: 0,
     discountFrom: '',
     discountUntil: '',
-    variants: [newVariant],
+    variants: [newVariant()],
     pictures: [],
     tags: '',
     videos: '',
@@ -69,13 +68,15 @@ export function newGoods(unit: string): GoodsDraft {
   };
 }
 
-export function draftOf(goods: Goods): GoodsDraft {
+/** The draft of a product. After a save its variants are those of the draft that was `sent`. */
+export function draftOf(goods: Goods, sent?: GoodsDraft): GoodsDraft {
   return {
     ...goods,
     discountFrom: momentText(goods.discountFrom),
     discountUntil: momentText(goods.discountUntil),
-    variants: goods.variants.map((variant) => ({
+    variants: goods.variants.map((variant, place) => ({
       ...variant,
+      key: sent?.variants[place]?.key ?? newPressKey(),
       colorHex: variant.colorHex ?? '',
       // The server books the difference from the seen stock, so that pieces that were sold meanwhile stay sold.
       seenStock: variant.stock,
@@ -109,13 +110,10 @@ export function overTheirs(draft: GoodsDraft, { variants }: Goods): GoodsDraft {
 export function overOurs(draft: GoodsDraft, sent: GoodsDraft, saved: Goods): GoodsDraft {
   return {
     ...draft,
-    variants: draft.variants.map((typed, place) => {
-      const known = sent.variants.findIndex(
-        (was) => was === typed || (was.id !== null && was.id === typed.id),
-      );
-      const at = known === -1 ? place : known;
-      const [was, now] = [sent.variants[at], saved.variants[at]];
-      if (!was || !now || was.id !== typed.id) return typed;
+    variants: draft.variants.map((typed) => {
+      const place = sent.variants.findIndex(({ key }) => key === typed.key);
+      const [was, now] = [sent.variants[place], saved.variants[place]];
+      if (!was || !now) return typed;
       const stock = typed.stock === was.stock ? now.stock : typed.stock;
       return { ...typed, id: now.id, stock, seenStock: now.stock };
     }),
@@ -140,7 +138,7 @@ export function inputOf(draft: GoodsDraft): GoodsInput {
     discountPercent: draft.discountPercent,
     discountFrom: momentIn(draft.discountFrom),
     discountUntil: momentIn(draft.discountUntil),
-    variants: draft.variants.map((variant) => ({
+    variants: draft.variants.map(({ key: _key, ...variant }) => ({
       ...variant,
       colorHex: variant.colorHex === '' ? null : variant.colorHex,
     })),

@@ -19,10 +19,7 @@ export function VariantFields({ draft, onChange, problemOf }: FieldsProps) {
     <>
       {problem && <Alert severity="error">{problem}</Alert>}
       {variants.map((variant, place) => (
-        <FieldSet
-          key={variant.id ?? `new-${place}`}
-          title={messages.variant(persianNumber(place + 1))}
-        >
+        <FieldSet key={variant.key} title={messages.variant(persianNumber(place + 1))}>
           <TextEntry
             label={messages.variantName}
             value={variant.name}
@@ -62,7 +59,7 @@ export function VariantFields({ draft, onChange, problemOf }: FieldsProps) {
       ))}
       <Button
         variant="outlined"
-        onClick={() => setAll([...variants, newVariant])}
+        onClick={() => setAll([...variants, newVariant()])}
         sx={{ marginBlockEnd: 2 }}
       >
         {messages.addVariant}
