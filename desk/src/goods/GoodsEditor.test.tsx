@@ -6,19 +6,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deskData } from '../server/desk-data.ts';
 import { GoodsEditor } from './GoodsEditor.tsx';
-import { aProduct } from './goods-draft-fixtures.ts';
+import { aProduct, noShelves } from './goods-draft-fixtures.ts';
 import { messages } from './messages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const noShelves = {
-  groups: [],
-  subGroups: [],
-  categories: [],
-  brands: [],
-  propertyGroups: [],
-  properties: [],
-};
 
 /** The editor at a server that answers each save when it is told to. Returns what was sent. */
 function anEditor() {

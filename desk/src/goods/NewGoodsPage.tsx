@@ -1,31 +1,46 @@
+import type { Goods } from '@kashi/contracts/desk/goods/goods';
 import { Button, Stack } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import { UnreadScreen } from '../parts/screen/UnreadScreen.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
+import { Said } from '../parts/state/Said.tsx';
 import { useChange, useReading } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { GoodsFields } from './fields/GoodsFields.tsx';
-import { inputOf, newGoods } from './goods-draft.ts';
+import { inputOf, newGoods, overOurs } from './goods-draft.ts';
 import { messages } from './messages.ts';
 
-/** A new product. Shoppers do not see the product until a member shows it. */
+/**
+ * A new product. Shoppers do not see the product until a member shows it. The page leads to the product once all that is typed is
+ * saved: what was typed while the product was made stays here, and the next save changes the product instead of making another one.
+ */
 export function NewGoodsPage() {
   const [draft, setDraft] = useState(() => newGoods(deskMessages.piece));
+  const [made, setMade] = useState<Goods | null>(null);
   const shelves = useReading('GET /v1/desk/shelves', {});
   const create = useChange('POST /v1/desk/goods/create');
+  const change = useChange('POST /v1/desk/goods/change');
   const goTo = useNavigate();
   const form = useSubmit(draft, async (settle) => {
-    const { id } = await create.mutateAsync(inputOf(draft));
+    const input = inputOf(draft);
+    const saved = made
+      ? await change.mutateAsync({ id: made.id, version: made.version, ...input })
+      : await create.mutateAsync(input);
+    setMade(saved);
+    setDraft((now) => (now === draft ? now : overOurs(now, draft, saved)));
     settle();
-    await goTo(`/goods/${id}`);
   });
+  const { isBusy, isUnsaved } = form;
+  useEffect(() => {
+    if (made && !isBusy && !isUnsaved) void goTo(`/goods/${made.id}`);
+  }, [made, isBusy, isUnsaved, goTo]);
 
   if (!shelves.data) return <UnreadScreen title={messages.create} reading={shelves} />;
   return (
     <form onSubmit={form.submit} noValidate>
-      <ScreenHead title={messages.create} />
+      <ScreenHead title={made?.name ?? messages.create} />
       <GoodsFields
         draft={draft}
         onChange={setDraft}
@@ -33,8 +48,9 @@ export function NewGoodsPage() {
         problemOf={form.problemOf}
       />
       {form.failure}
+      {made && isUnsaved && <Said severity="info">{messages.made}</Said>}
       <Stack direction="row" sx={{ gap: 2, marginBlock: 3 }}>
-        <Button type="submit" variant="contained" loading={form.isBusy}>
+        <Button type="submit" variant="contained" loading={isBusy}>
           {messages.save}
         </Button>
       </Stack>

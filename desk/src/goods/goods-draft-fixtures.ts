@@ -1,4 +1,5 @@
 import type { Goods } from '@kashi/contracts/desk/goods/goods';
+import type { Shelves } from '@kashi/contracts/desk/goods/shelves';
 
 /** A product with two variants, ten of each. */
 export const aProduct: Goods = {
@@ -27,5 +28,14 @@ export const aProduct: Goods = {
   pictures: [],
   tags: [],
   videos: [],
+  properties: [],
+};
+
+export const noShelves: Shelves = {
+  groups: [],
+  subGroups: [],
+  categories: [],
+  brands: [],
+  propertyGroups: [],
   properties: [],
 };
