@@ -1,11 +1,9 @@
 import type { Role } from '@kashi/contracts/desk/desk-call';
 import type { DeskOrder } from '@kashi/contracts/desk/orders';
-import type { Refund } from '@kashi/contracts/desk/refunds';
 import { Button, Card, CardContent, Typography } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { RowsTable } from '../parts/list/ListTable.tsx';
-import { Said } from '../parts/state/Said.tsx';
 import { useSaid } from '../parts/state/use-said.tsx';
 import { mayCall } from '../server/who-may.ts';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -22,22 +20,15 @@ interface Props {
 /** What was given back of an order, and the way to give back more. */
 export function OrderRefunds({ order, onRefused }: Props) {
   const [isAsking, setIsAsking] = useState(false);
-  const [done, setDone] = useState<Refund['state'] | null>(null);
   const { permissions } = usePermissions<Role[]>();
   const mayAsk =
     mayCall('POST /v1/desk/refunds/ask', permissions ?? []) &&
     order.state !== 'rejected' &&
     restOf(order) > 0;
-
   const { said, say } = useSaid();
-  const part = useRef<HTMLDivElement>(null);
-  // The button goes with the last of the money. The focus moves to this part, so that the keyboard goes on from here.
-  useEffect(() => {
-    if (done && !mayAsk) part.current?.focus();
-  }, [done, mayAsk]);
 
   return (
-    <Card component="section" ref={part} tabIndex={-1} sx={{ outline: 'none' }}>
+    <Card component="section">
       <CardContent>
         <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
           {messages.title}
@@ -52,13 +43,11 @@ export function OrderRefunds({ order, onRefused }: Props) {
           />
         )}
         {said}
-        {done && <Said>{messages.done[done]}</Said>}
         {mayAsk && (
           <Button
             variant="outlined"
             sx={{ marginBlockStart: 1 }}
             onClick={() => {
-              setDone(null);
               say(null);
               setIsAsking(true);
             }}
@@ -73,7 +62,7 @@ export function OrderRefunds({ order, onRefused }: Props) {
             onClose={() => setIsAsking(false)}
             onDone={({ state }) => {
               setIsAsking(false);
-              setDone(state);
+              say(messages.done[state]);
             }}
           />
         )}
