@@ -11,7 +11,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const newShop: DeskSettings = { facts: null, gatewaysWithKeys: ['zarinpal'] };
 
-test("the first save sends the shop's banks along, and what is typed while it is under way is sent by the next one alone", async () => {
+/** The form at a server that answers each save when it is told to. */
+function aForm(settings: DeskSettings) {
   const sent: object[] = [];
   let answer = (): void => undefined;
   vi.stubGlobal('fetch', (_url: string, { method, body }: RequestInit = {}) => {
@@ -20,25 +21,37 @@ test("the first save sends the shop's banks along, and what is typed while it is
     sent.push(JSON.parse(body as string) as object);
     return new Promise<Response>((resolve) => (answer = () => resolve(said)));
   });
-  const form = (settings: DeskSettings) => (
+  const form = (of: DeskSettings) => (
     <CoreAdminContext dataProvider={deskData()}>
-      <SettingsForm settings={settings} />
+      <SettingsForm settings={of} />
     </CoreAdminContext>
   );
-  const { rerender } = render(form(newShop));
-  const field = (name: 'ShopName' | 'Email') =>
-    screen.getByRole('textbox', { name: messages.fields[name] });
-  await userEvent.type(field('ShopName'), 'فروشگاه');
-  const save = screen.getByRole('button', { name: messages.save });
+  const { rerender } = render(form(settings));
+  return {
+    sent,
+    answer: () => answer(),
+    rerender: (of: DeskSettings) => rerender(form(of)),
+    /** Presses the button as soon as the form can be sent. */
+    save: async () => {
+      const button = screen.getByRole('button', { name: messages.save });
+      await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
+      await userEvent.click(button);
+    },
+  };
+}
 
-  await userEvent.click(save);
+const field = (name: 'ShopName' | 'Email' | 'MinimumOrders') =>
+  screen.getByRole('textbox', { name: messages.fields[name] });
+
+test("the first save sends the shop's banks along, and what is typed while it is under way is sent by the next one alone", async () => {
+  const { sent, answer, rerender, save } = aForm(newShop);
+  await userEvent.type(field('ShopName'), 'فروشگاه');
+
+  await save();
   await userEvent.type(field('Email'), 'a@b.ir');
-  rerender(form({ ...newShop, facts: { ShopName: 'فروشگاه' } as DeskSettings['facts'] }));
+  rerender({ ...newShop, facts: { ShopName: 'فروشگاه' } as DeskSettings['facts'] });
   answer();
-  await vi.waitFor(async () => {
-    await userEvent.click(save);
-    expect(sent).toHaveLength(2);
-  });
+  await save();
 
   expect(sent).toEqual([
     { ShopName: 'فروشگاه', ActiveGateways: ['zarinpal'] },
@@ -47,4 +60,19 @@ test("the first save sends the shop's banks along, and what is typed while it is
   expect(screen.queryByText(messages.saved)).toBeNull();
   answer();
   await screen.findByText(messages.saved);
+});
+
+test('a number that is taken away while something else is saved stays away, and the server says whether it is needed', async () => {
+  const facts = { MinimumOrders: 50_000 } as DeskSettings['facts'];
+  const { sent, answer, save } = aForm({ ...newShop, facts });
+  await userEvent.type(field('Email'), 'a@b.ir');
+
+  await save();
+  await userEvent.clear(field('MinimumOrders'));
+  answer();
+  await save();
+
+  expect(sent).toEqual([{ Email: 'a@b.ir' }, { MinimumOrders: null }]);
+  expect(field('MinimumOrders')).toHaveProperty('value', '');
+  expect(screen.queryByText(messages.saved)).toBeNull();
 });

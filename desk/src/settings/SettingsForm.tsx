@@ -66,7 +66,8 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
       label={messages.fields[name]}
       value={facts[name] ?? null}
       {...(name === 'TaxRate' && { helperText: messages.taxHint })}
-      onChange={(value) => set({ [name]: value ?? undefined })}
+      // An empty number is sent as null, and the server names the field that lacks it.
+      onChange={(value) => set({ [name]: value as number })}
       problem={form.problemOf(name)}
     />
   );
