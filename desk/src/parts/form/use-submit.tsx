@@ -17,10 +17,10 @@ export interface Submit {
 }
 
 /**
- * Sends a form, never twice at once, and not while an entry itself calls its text wrong: the entry gets the focus. The typed values always stay; the reason of a refusal stays until the next try. `typed` is all that
- * the member can change in the form: whoever leaves while it differs from what stood there at first is asked. null for a form without
- * text of its own, and for secrets, which nobody misses. A form that stays on the screen after a save, or leads elsewhere by itself,
- * calls `settle` when it is saved.
+ * Sends a form, never twice at once, and not while an entry itself calls its text wrong: the entry gets the focus. The typed values
+ * always stay; the reason of a refusal stays until the next try. `typed` is all that the member can change in the form: whoever leaves
+ * while it differs from what stood there at first is asked. null for a form without text of its own, and for secrets, which nobody
+ * misses. A form that stays on the screen after a save, or leads elsewhere by itself, calls `settle` when it is saved.
  */
 export function useSubmit(typed: unknown, send: (settle: () => void) => Promise<unknown>): Submit {
   const [isBusy, setIsBusy] = useState(false);
