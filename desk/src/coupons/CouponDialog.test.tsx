@@ -136,6 +136,18 @@ test.each(['50.000', '۵۰ هزار', '۱۲٫۵'])(
   },
 );
 
+test('Escape asks before it takes a cap away that is no number yet', async () => {
+  const asked = vi.fn(() => false);
+  vi.stubGlobal('confirm', asked);
+  const { onClose } = aDialog({ ...coupon, kind: 'percent', value: 50 });
+  const cap = screen.getByRole('textbox', { name: messages.fields.mostDiscountToman });
+
+  await userEvent.type(cap, '50.000{Escape}');
+
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('a coupon is deleted after a question that says how often it was used', async () => {
   const { fetch, onClose } = aDialog({ ...coupon, uses: 12 });
 

@@ -6,7 +6,10 @@ type Change = InputOf<'POST /v1/desk/goods/offers'>['changes'][number];
 
 type Seen = Change['seen'];
 
-/** A variant whose price or stock a member changes: the values seen, and the values typed, null while a field is empty. */
+/**
+ * A variant whose price or stock a member changes: the values seen, and the values typed, null while a field is empty, and NaN while
+ * its text is no number.
+ */
 export interface TypedOffer {
   seen: Seen;
   priceToman: number | null;
@@ -18,15 +21,19 @@ export interface TypedOffer {
 /** The variants that were touched, by their ids. */
 export type Typed = ReadonlyMap<number, TypedOffer>;
 
-/** The request of the fields that differ from the seen ones. An empty field is no change. */
+/** The request of the fields that differ from the seen ones. A field that is empty, or no number, is no change. */
 export function changesOf(typed: Typed): Change[] {
   return [...typed].flatMap(([saleParamId, { seen, priceToman, stock }]) => {
     const change = {
-      ...(priceToman !== null && priceToman !== seen.priceToman && { priceToman }),
-      ...(stock !== null && stock !== seen.stock && { stock }),
+      ...(isNumber(priceToman) && priceToman !== seen.priceToman && { priceToman }),
+      ...(isNumber(stock) && stock !== seen.stock && { stock }),
     };
     return Object.keys(change).length > 0 ? [{ saleParamId, seen, ...change }] : [];
   });
+}
+
+function isNumber(typed: number | null): typed is number {
+  return typed !== null && !Number.isNaN(typed);
 }
 
 /**

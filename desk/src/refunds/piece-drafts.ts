@@ -16,6 +16,7 @@ interface ChosenLine {
 /** The lines of which pieces come back; `pieces` are by the number of the variant. */
 export function chosenLines(pieces: ReadonlyMap<number, PieceDraft>): ChosenLine[] {
   return [...pieces].flatMap(([saleParamId, { quantity, isRestocked }]) =>
-    quantity === null || quantity === 0 ? [] : [{ saleParamId, quantity, isRestocked }],
+    // Neither for an empty field, nor for one whose text is no number.
+    quantity ? [{ saleParamId, quantity, isRestocked }] : [],
   );
 }

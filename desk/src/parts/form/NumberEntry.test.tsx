@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NumberEntry, wholeNumber } from './NumberEntry.tsx';
+import { isAnythingUnsaved } from './unsaved.ts';
+import { useSubmit } from './use-submit.tsx';
 
 function APrice() {
   const [price, setPrice] = useState<number | null>(1_200_000);
@@ -19,8 +21,9 @@ test.each([
   ['1,250,000', 1_250_000],
   ['۱٬۲۵۰٬۰۰۰', 1_250_000],
   ['-۵۰۰', -500],
-  ['۱۲٫۵', null],
-  ['ده', null],
+  ['۱۲٫۵', Number.NaN],
+  ['ده', Number.NaN],
+  ['-', Number.NaN],
   ['', null],
 ])('«%s» is read as %s', (typed, value) => {
   expect(wholeNumber(typed)).toBe(value);
@@ -39,19 +42,62 @@ test('a price that is typed in Persian digits is one, and is shown with separato
   expect(field).toHaveProperty('value', '۹۵۰٬۰۰۰');
 });
 
-test('a text that is no number stays with its fault, and gives way to a number that comes from elsewhere', async () => {
-  const entry = (value: number | null) => (
-    <NumberEntry label="سقف" value={value} onChange={() => undefined} />
+/** A limit that is not set yet, in a form; another member sets it to 7000 by the last button. */
+function ALimit({ onSend }: { onSend(): void }) {
+  const [limit, setLimit] = useState<number | null>(null);
+  const form = useSubmit(limit, () => Promise.resolve(onSend()));
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <NumberEntry label="سقف" value={limit} onChange={setLimit} />
+      {form.isUnsaved && <output>ذخیره‌نشده</output>}
+      <button type="button" onClick={() => setLimit(7000)}>
+        دیگری
+      </button>
+    </form>
   );
-  const { rerender } = render(entry(null));
-  const field = screen.getByRole('textbox', { name: 'سقف' });
+}
+
+function aLimit() {
+  const onSend = vi.fn();
+  render(<ALimit onSend={onSend} />);
+  return { onSend, field: screen.getByRole('textbox', { name: 'سقف' }) };
+}
+
+test('a text that is no number stays with its fault, and gives way to a number that comes from elsewhere', async () => {
+  const { field } = aLimit();
 
   await userEvent.type(field, '50.000');
   await userEvent.tab();
   expect(field).toHaveProperty('value', '50.000');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  rerender(entry(7000));
+  await userEvent.click(screen.getByRole('button'));
 
   expect(field).toHaveProperty('value', '۷٬۰۰۰');
   expect(field.getAttribute('aria-invalid')).toBe('false');
+});
+
+test('a text that is no number is unsaved text too, until it is taken away again', async () => {
+  const { field } = aLimit();
+
+  await userEvent.type(field, 'ده');
+  expect(screen.getByRole('status')).toBeTruthy();
+  expect(isAnythingUnsaved()).toBe(true);
+  await userEvent.clear(field);
+
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(isAnythingUnsaved()).toBe(false);
+});
+
+test('a minus that a number follows is no fault while it is typed, but is not sent alone', async () => {
+  const { field, onSend } = aLimit();
+
+  await userEvent.type(field, '-');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+  await userEvent.keyboard('{Enter}');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(onSend).not.toHaveBeenCalled();
+  await userEvent.type(field, '۵{Enter}');
+
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+  expect(onSend).toHaveBeenCalledTimes(1);
 });

@@ -3,10 +3,11 @@ import { persianNumber } from '@kashi/format/persian';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
 import { TextEntry } from './TextEntry.tsx';
+import { useUnsaved } from './unsaved.ts';
 
 interface Props {
   label: string;
-  /** null where nothing is entered. */
+  /** null where nothing is entered, and NaN where the text is no number: it is unsaved text, too. */
   value: number | null;
   onChange(value: number | null): void;
   problem?: string | undefined;
@@ -20,8 +21,11 @@ interface Props {
  */
 export function NumberEntry({ label, value, onChange, problem, ...entry }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  // A minus is the beginning of a number, and no fault before the member goes on without one.
+  const [isBegun, setIsBegun] = useState(false);
   // A value that comes from elsewhere, as from another member's version, takes the place of a wrong text.
-  const isWrong = value === null && isNoNumber(typed ?? '');
+  const isWrong = Number.isNaN(value);
+  useUnsaved(isWrong);
   return (
     <TextEntry
       {...entry}
@@ -29,34 +33,34 @@ export function NumberEntry({ label, value, onChange, problem, ...entry }: Props
       value={shownText(typed, value)}
       onChange={(text) => {
         setTyped(text);
+        setIsBegun(/^\s*[-\u2212]\s*$/.test(text));
         onChange(wholeNumber(text));
       }}
       onBlur={() => {
+        setIsBegun(false);
         if (!isWrong) setTyped(null);
       }}
-      problem={isWrong ? messages.wrongNumber : problem}
+      problem={isWrong && !isBegun ? messages.wrongNumber : problem}
       inputRef={(input: HTMLInputElement | null) =>
         input?.setCustomValidity(isWrong ? messages.wrongNumber : '')
       }
-      input={{ inputMode: 'numeric' }}
+      input={{ inputMode: 'numeric', onInvalid: () => setIsBegun(false) }}
       ltr
     />
   );
 }
 
+/** The typed text, unless its value has given way to another one. */
 function shownText(typed: string | null, value: number | null): string {
-  if (typed !== null && (value === null || !isNoNumber(typed))) return typed;
-  return value === null ? '' : persianNumber(value);
+  if (typed !== null && Object.is(wholeNumber(typed), value)) return typed;
+  return value === null || Number.isNaN(value) ? '' : persianNumber(value);
 }
 
-function isNoNumber(text: string): boolean {
-  return text.trim() !== '' && wholeNumber(text) === null;
-}
-
-/** Reads the typed text; null if the text is no whole number. */
+/** Reads the typed text: null for an empty one, and NaN for one that is no whole number. */
 export function wholeNumber(text: string): number | null {
+  if (text.trim() === '') return null;
   const digits = toLatinDigits(text)
     .replaceAll(/[\s,،٬\u200c-\u200f\u202a-\u202e]/g, '')
     .replace('\u2212', '-');
-  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : null;
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
 }

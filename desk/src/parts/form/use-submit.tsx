@@ -61,7 +61,10 @@ function wrongEntryOf(form: HTMLFormElement | null): HTMLInputElement | undefine
 }
 
 function useTyped(typed: unknown): Pick<Submit, 'isUnsaved' | 'settle'> {
-  const now = JSON.stringify(typed);
+  // A text that is no number differs from an empty field.
+  const now = JSON.stringify(typed, (_name, value: unknown) =>
+    Number.isNaN(value) ? 'NaN' : value,
+  );
   const [saved, setSaved] = useState<string | null>(now);
   const latest = useRef(now);
   useEffect(() => {
