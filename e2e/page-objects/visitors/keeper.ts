@@ -60,6 +60,24 @@ export class Keeper {
     });
   }
 
+  /** Makes the kept pages say another word, as pages that were seen days ago do. */
+  async saysInKeptPages(word: string, before: string): Promise<void> {
+    await this.#page.evaluate(
+      async ([present, past]) => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) {
+            const answer = await cache.match(request);
+            if (!answer?.headers.get('content-type')?.startsWith('text/html')) continue;
+            const html = (await answer.text()).replaceAll(present, past);
+            await cache.put(request, new Response(html, answer));
+          }
+        }
+      },
+      [word, before] as const,
+    );
+  }
+
   async losesNetwork(): Promise<void> {
     await this.#context.setOffline(true);
   }
