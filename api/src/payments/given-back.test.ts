@@ -89,6 +89,34 @@ test('an order whose payment the bank has given back gives back only the wallet�
   expect(await walletOf(shop, buyer.id)).toEqual({ balance: 55_000, held: 0 });
 });
 
+test('of an order that was rejected before the bank gave back its payment the staff learns that the wallet has the money too', async () => {
+  const shop = await aSellingShop();
+  await aToldNumber({ store: shop.store }, { kinds: ['payment-run'] });
+  const buyer = await aBuyer(shop);
+  await losesNextPayment(shop);
+  await comeBack(
+    shop,
+    await pressAtBank(shop, await paymentUrl(shop, buyer, { at: 'mellat' }), 'pay'),
+  );
+  const [order] = await allOrders(shop);
+  await rejectOrder(shop, order?.id ?? 0);
+
+  shop.setTime('2026-01-10T08:21:00Z');
+  await retryUnclear(shop);
+
+  expect(await walletOf(shop, buyer.id)).toEqual({ balance: 155_000, held: 0 });
+  expect(await newsTexts(shop)).toMatchObject([
+    {
+      body: expect.stringContaining(
+        messages.rejectedGivenBack('۱۰۴۵۰۰۱', '۱۵۵٬۰۰۰ تومان'),
+      ) as string,
+    },
+  ]);
+  expect(log).toHaveBeenCalledWith(
+    `The bank has given back the payment 1, which bought the order ${order?.id}, rejected since.`,
+  );
+});
+
 test('a top-up that the bank has given back stays in the wallet, and is told of by its number', async () => {
   const shop = await aSellingShop();
   await aToldNumber({ store: shop.store });

@@ -22,6 +22,11 @@ export const messages = {
   /** What the staff reads by SMS of a payment that bought, and that its bank has given back since. */
   orderGivenBack: (order: string, sum: string) =>
     `بانک ${sum} از پول سفارش ${order} را به خریدار برگردانده است. پیش از فرستادن کالا با او هماهنگ کنید.`,
+  /** Of an order that the shop or its customer has ended before. */
+  rejectedGivenBack: (order: string, sum: string) =>
+    `بانک ${sum} از پول سفارش ${order} را به خریدار برگردانده است. این سفارش پیش‌تر رد یا لغو شده و پولش به کیف پول رفته است: موجودی کیف پول او را اصلاح کنید.`,
+  /** Follows either of these two. */
+  refundWaits: 'برگشت پولی که برای این سفارش در انتظار است نباید تأیید یا واریز شود.',
   topUpGivenBack: (attempt: string, sum: string) =>
     `بانک ${sum} را، که با پرداخت شمارهٔ ${attempt} به کیف پول رفته بود، به خریدار برگردانده است. موجودی کیف پول او را اصلاح کنید.`,
 

@@ -27,23 +27,45 @@ export async function noteGivenBack(shop: Shop, attempt: AttemptRow): Promise<vo
       .executeTakeFirst();
     if (!noted) return;
     await noteEvent(tx, attempt.id, at, 'reversed');
-    const order = await tx
-      .selectFrom('orders')
-      .select('id')
-      .where('attempt_id', '=', attempt.id)
-      .executeTakeFirst();
-    if (order) await takeFromOrder(tx, order.id);
-    const bought = order ? `the order ${order.id}` : "its customer's credit";
-    console.error(`The bank has given back the payment ${attempt.id}, which bought ${bought}.`);
     const sum = textMessages.toman(tomanOf(attempt.amount_rial));
-    const news = order
-      ? messages.orderGivenBack(textMessages.number(order.id), sum)
-      : messages.topUpGivenBack(textMessages.number(attempt.id), sum);
+    const { bought, news } = (await lostOrder(tx, attempt.id, sum)) ?? {
+      bought: "its customer's credit",
+      news: messages.topUpGivenBack(textMessages.number(attempt.id), sum),
+    };
+    console.error(`The bank has given back the payment ${attempt.id}, which bought ${bought}.`);
     await tellStaff(tx, { kind: 'payment-run', news, at });
   });
 }
 
-/** A rejected order has given back everything already. */
+/**
+ * What the log and the staff read of the order that a payment has bought; null if it has bought none. A rejected order has put
+ * everything into the wallet already, so that its buyer has the sum twice until a person corrects the wallet.
+ */
+async function lostOrder(
+  tx: Transaction<Tables>,
+  attemptId: number,
+  sum: string,
+): Promise<{ bought: string; news: string } | null> {
+  // Locked, so that a rejection comes before this or sees what the bank has given back.
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('attempt_id', '=', attemptId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order) return null;
+  const isRejected = order.status === orderStatus.rejected;
+  if (!isRejected) await takeFromOrder(tx, order.id);
+  const number = textMessages.number(order.id);
+  const said = isRejected
+    ? messages.rejectedGivenBack(number, sum)
+    : messages.orderGivenBack(number, sum);
+  return {
+    bought: `the order ${order.id}${isRejected ? ', rejected since' : ''}`,
+    news: (await hasOpenRefund(tx, order.id)) ? `${said} ${messages.refundWaits}` : said,
+  };
+}
+
 async function takeFromOrder(tx: Transaction<Tables>, orderId: number): Promise<void> {
   await tx
     .updateTable('orders')
@@ -51,6 +73,16 @@ async function takeFromOrder(tx: Transaction<Tables>, orderId: number): Promise<
       refunds_sum: sql<number>`least(invoice_due, refunds_sum + invoice_due - paid_from_wallet)`,
     })
     .where('id', '=', orderId)
-    .where('status', '<>', orderStatus.rejected)
     .execute();
+}
+
+/** Whether a refund waits for an owner or for its transfer: paid on top of what the bank has given back, it would be too much. */
+async function hasOpenRefund(tx: Transaction<Tables>, orderId: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom('order_refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['pending', 'owed'])
+    .executeTakeFirst();
+  return open !== undefined;
 }
