@@ -10,7 +10,7 @@ import { bookRefund, noteTransfer, putIntoWallet } from './carry-out.ts';
 import { closeReturnOf, reopenReturnOf } from '../../orders/returns/refunded-returns.ts';
 import { oneRefund } from './find-refunds.ts';
 import { messages } from './messages.ts';
-import { untake } from './take-from-order.ts';
+import { expectStillLeft, untake } from './take-from-order.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -19,7 +19,10 @@ interface BeforeAndAfter {
   after: Refund;
 }
 
-/** Books a refund that another member has asked for. Throws a 409 for an owner who is no second pair of eyes, and for a decided one. */
+/**
+ * Books a refund that another member has asked for. Throws a 409 for an owner who is no second pair of eyes, for a decided refund,
+ * and for one that is more than the bank has left of the order's money.
+ */
 export async function confirmRefund(
   tx: Tx,
   owner: SignedInStaff,
@@ -29,6 +32,7 @@ export async function confirmRefund(
   const before = await lockRefund(tx, id, owner.id);
   if (before.state !== 'pending') throw taken(messages.alreadyDecided, before);
   await expectSecondEyes(tx, owner.id, before, messages);
+  await expectStillLeft(tx, id);
   await bookRefund(tx, id, { staffId: owner.id, at });
   await closeReturnOf(tx, id, at);
   return { before, after: await oneRefund(tx, id) };

@@ -63,10 +63,36 @@ export async function takePieces(tx: Tx, { refundId, orderId, lines }: Pieces): 
   }
 }
 
+/**
+ * Throws a 409 for a refund that was asked for before the bank gave back the payment of its order, if it is more than is left
+ * beside that. The caller has locked the order.
+ */
+export async function expectStillLeft(tx: Tx, refundId: number): Promise<void> {
+  const { rows } = await sql<{ amount: number; rest: number }>`
+    select r.amount, o.invoice_due - ${takenBeside} as rest
+    from order_refunds r join orders o on o.id = r.order_id
+    where r.id = ${refundId}`.execute(tx);
+  const [{ amount, rest } = { amount: 0, rest: 0 }] = rows;
+  if (amount > rest)
+    throw new Refusal(409, messages.givenBackByBank(Math.max(0, rest).toLocaleString('fa-IR')));
+}
+
+/** What an order `o` has given back or is to give back beside a refund `r`: what its bank has given back, and all other refunds. */
+const takenBeside = sql`(
+  coalesce((
+    select sum(other.amount) from order_refunds other
+    where other.order_id = o.id and other.id <> r.id and other.state <> 'refused'
+  ), 0) + coalesce((
+    select o.invoice_due - o.paid_from_wallet from payment_attempts a
+    where a.id = o.attempt_id and a.state = 'paid' and a.reason = 'reversed'
+  ), 0)
+)::bigint`;
+
 /** Gives back to the order what a refused refund has taken. The caller has locked the order. */
 export async function untake(tx: Tx, refundId: number): Promise<void> {
+  // Not less the refund's amount: where the bank has given the payment back, the sum may have reached its bound before.
   await sql`
-    update orders o set refunds_sum = o.refunds_sum - r.amount
+    update orders o set refunds_sum = least(o.invoice_due, ${takenBeside})
     from order_refunds r where r.id = ${refundId} and o.id = r.order_id`.execute(tx);
   await sql`
     update order_lines l set refunded_pieces = l.refunded_pieces - r.quantity
