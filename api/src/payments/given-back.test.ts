@@ -1,5 +1,7 @@
+import { gateways } from '@kashi/contracts/gateways';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages as bookMessages } from '../desk-figures/books/messages.ts';
+import { GatewayUnclear, type Gateway } from '../banks/gateway.ts';
 import { booksFile } from '../desk-figures/books/books-file.ts';
 import { rejectOrder } from '../orders/order-steps.ts';
 import { commandRunner } from '../shop-command/command-fixtures.ts';
@@ -8,6 +10,7 @@ import { aToldNumber, newsTexts } from '../texts/news/news-fixtures.ts';
 import { messages } from './messages.ts';
 import { openExpiredCarts, retryUnclear } from './payment-jobs.ts';
 import { comeBack, misbehave, pressAtBank } from './testing/bank-visit-fixtures.ts';
+import { confirmSettlement, confirmSettlementAgain } from './settle/confirm-settlement.ts';
 import {
   aBuyer,
   allEvents,
@@ -87,6 +90,35 @@ test('an order whose payment the bank has given back gives back only the walletâ
   await rejectOrder(shop, order?.id ?? 0);
 
   expect(await walletOf(shop, buyer.id)).toEqual({ balance: 55_000, held: 0 });
+});
+
+test('a payment that another process has noted as given back is asked about no more by one that then fails', async () => {
+  const shop = await aSellingShop();
+  await losesNextPayment(shop);
+  const buyer = await aBuyer(shop);
+  await comeBack(
+    shop,
+    await pressAtBank(shop, await paymentUrl(shop, buyer, { at: 'mellat' }), 'pay'),
+  );
+  const read = () =>
+    shop.store.db.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow();
+  const mellat = shop.gateways[gateways.mellat.code]!;
+  const slow: Gateway = {
+    ...mellat,
+    settle: async () => {
+      await confirmSettlement(
+        shop,
+        { ...mellat, settle: () => Promise.resolve(false) },
+        await read(),
+      );
+      throw new GatewayUnclear('No answer from the bank');
+    },
+  };
+
+  shop.setTime('2026-01-10T08:21:00Z');
+  await confirmSettlementAgain(shop, slow, await read());
+
+  expect(await read()).toMatchObject({ reason: 'reversed', next_try_at: null });
 });
 
 test('of an order that was rejected before the bank gave back its payment the staff learns that the wallet has the money too', async () => {

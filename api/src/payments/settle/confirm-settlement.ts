@@ -37,6 +37,8 @@ export async function confirmSettlement(
     .set((row) => ({ next_try_at: nextTry, tries: row('tries', '+', 1) }))
     .where('id', '=', current.id)
     .where('state', '=', 'paid')
+    // Another process may have noted meanwhile that the bank has given it back.
+    .where('reason', 'is', null)
     .execute();
 }
 

@@ -16,8 +16,8 @@ export function retryAt(
 /** The longest wait before a bank is asked again. */
 export const longestWaitMs = 60 * 60 * 1000;
 
-/** How long a claim lasts: longer than two questions to a bank take. */
-export const claimMs = 40_000;
+/** How long a claim lasts: longer than a settlement takes, or a reversal, which asks a bank up to three times. */
+export const claimMs = 60_000;
 
 /**
  * How long confirmed money waits for its rightful buyer. Saman reverses a payment for fifty minutes and confirms it for thirty,
