@@ -80,8 +80,9 @@ export class RestoredRows {
     }
     await this.#bringUp();
     await endSecrets(this.#tx);
-    await holdTexts(this.#tx, new Date());
-    await skipLostNumbers(this.#tx);
+    const now = new Date();
+    await holdTexts(this.#tx, now);
+    await skipLostNumbers(this.#tx, now.getTime() - Date.parse(this.#manifest.madeAt));
     return restored;
   }
 
