@@ -165,13 +165,14 @@ export async function buildHostServer(
   });
   xrayPlacesRoute(server, { sets, places, environment });
   const { valkeyUrl, restTimes } = environment;
+  const tokenKey = toldTokenKey() ?? newTokenKey(environment.metricsToken);
   const observer = await canaryRoutes(server, {
     sets,
     telemetry,
     store,
     valkeyUrl,
     restTimes,
-    tokenKey: toldTokenKey() ?? newTokenKey(environment.metricsToken),
+    tokenKey,
     log,
   });
   const answerPage = pageHandler({
@@ -191,6 +192,6 @@ export async function buildHostServer(
   previewRoutes(server, { environment, answerPage });
   leavingRoute(server);
   handOverRoute(server, { fetch, environment });
-  await pageForms(server, { sets, fetch, environment, log });
+  await pageForms(server, { sets, fetch, environment, tokenKey, log });
   return server;
 }

@@ -1,5 +1,6 @@
 import type { FormOutcome } from '@kashi/border/remote-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TokenKey } from '../canary/visits/token-key.ts';
 import { cookieHeader } from '../http/cookies.ts';
 import { isFromShop } from '../http/from-shop.ts';
 import { torobCookieIn } from '../http/torob-click.ts';
@@ -20,6 +21,7 @@ interface PageFormsOptions {
   sets: ReleaseSets;
   fetch: typeof globalThis.fetch;
   environment: Pick<HostEnvironment, 'publicUrl' | 'overrides'>;
+  tokenKey: TokenKey;
   log: { error(error: unknown, text: string): void };
 }
 
@@ -44,7 +46,7 @@ export async function pageForms(server: FastifyInstance, options: PageFormsOptio
   });
 }
 
-function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
+function formHandler({ sets, fetch, environment, tokenKey, log }: PageFormsOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('cache-control', 'no-store');
     const origin = originOf(request, environment);
@@ -97,7 +99,7 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
     void reply.header('set-cookie', [
       ...cookies.map((cookie) => cookieHeader(cookie, isSecure)),
       ...(opened === undefined ? [] : sessionHeaders(opened && opened.token, isSecure)),
-      ...typedTextHeaders(request.headers.cookie, outcome.session, isSecure),
+      ...typedTextHeaders(request.headers.cookie, outcome.session, { key: tokenKey, isSecure }),
     ]);
     // Typed text waits in its cookie until the customer has signed in again.
     if (isRefused) return reply.redirect(signInAddress(pages.pathOf('sign-in'), outcome.to), 303);

@@ -6,6 +6,7 @@ import { aSet } from './compose-fixtures.ts';
 import { emptyFrame } from './shop-content.ts';
 import { plainSessionOf } from '../plain-session/plain-session.ts';
 import { pageForms } from './page-forms.ts';
+import { newTokenKey } from '../canary/visits/token-key.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { handOverRoute } from './hand-over-route.ts';
 import { leavingRoute } from '../plain-session/leaving.ts';
@@ -38,6 +39,7 @@ async function aHost({ takeForm, answer }: { takeForm?: TakeForm; answer?: () =>
     sets: { pin: () => Promise.resolve(set) } as unknown as ReleaseSets,
     fetch,
     environment: { ...environment, overrides: { ...environment.overrides, origins: [] } },
+    tokenKey: newTokenKey(null),
     log: { error: vi.fn() },
   });
   handOverRoute(server, { fetch, environment });

@@ -1,11 +1,14 @@
 import type { FormOutcome } from '@kashi/border/remote-contract';
 import { expect, test } from 'vitest';
+import { newTokenKey } from '../canary/visits/token-key.ts';
 import { typedTextHeaders } from './typed-text.ts';
 
+const ours = newTokenKey('a secret of the shop');
+
 /** How many texts of the browser end, and what it knows of its last customer afterwards. */
-function after(session: FormOutcome['session'], known = '') {
+function after(session: FormOutcome['session'], known = '', key = ours) {
   const header = `RefusedForm-addresses=x; other=1; ${known}`;
-  const set = typedTextHeaders(header, session, true);
+  const set = typedTextHeaders(header, session, { key, isSecure: true });
   return {
     ends: set.filter((each) => /^RefusedForm.*Max-Age=0/.test(each)).length,
     mark: set.find((each) => each.startsWith('kashi-customer='))?.split(';')[0],
@@ -18,6 +21,12 @@ test('typed text waits for the customer who comes back, whose number no cookie h
   expect(first.ends).toBe(0);
   expect(first.mark).not.toContain('0912');
   expect(after({ token: 'b', customer: '09121111111' }, first.mark)).toEqual(first);
+});
+
+test('whoever finds the cookie learns no number by trying them all, without the key of the host', () => {
+  const other = after({ token: 'a', customer: '09121111111' }, '', newTokenKey(null));
+
+  expect(other.mark).not.toBe(first.mark);
 });
 
 test("typed text ends with another customer's sign-in, with one that names nobody, and with a sign-out", () => {

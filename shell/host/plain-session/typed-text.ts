@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { refusedFormPrefix } from '@kashi/border/plain-visit';
 import type { FormOutcome } from '@kashi/border/remote-contract';
+import type { TokenKey } from '../canary/visits/token-key.ts';
 import { cookiesOf, hostCookieHeader } from '../http/cookies.ts';
 
 /** The cookie that knows the last customer of a browser again, but not their number. Only the host reads it. */
@@ -16,12 +17,12 @@ const lifeSeconds = 31 * 24 * 60 * 60;
 export function typedTextHeaders(
   header: string | undefined,
   session: FormOutcome['session'],
-  isSecure: boolean,
+  { key, isSecure }: { key: TokenKey; isSecure: boolean },
 ): string[] {
   if (session === undefined) return [];
   const cookies = cookiesOf(header);
   const known = cookies[customerCookie];
-  const customer = session?.customer === undefined ? null : markOf(session.customer);
+  const customer = session?.customer === undefined ? null : markOf(session.customer, key);
   const isOwn = session !== null && (known === undefined || known === customer);
   const ends = isOwn ? [] : Object.keys(cookies).filter((one) => one.startsWith(refusedFormPrefix));
   return [
@@ -30,6 +31,10 @@ export function typedTextHeaders(
   ].map((change) => hostCookieHeader(change, isSecure));
 }
 
-function markOf(customer: string): string {
-  return createHash('sha256').update(customer).digest('base64url').slice(0, 16);
+/** Only with the host's key, since there are so few mobile numbers that a bare hash would tell which one it is. */
+function markOf(customer: string, key: TokenKey): string {
+  return createHmac('sha256', key)
+    .update(`the last customer ${customer}`)
+    .digest('base64url')
+    .slice(0, 16);
 }
