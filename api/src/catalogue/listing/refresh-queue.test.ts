@@ -29,6 +29,21 @@ test('a refresh that needs another one first is tried again after it', async () 
   expect(done).toEqual(['start', 'change']);
 });
 
+test('another failure is logged while one lasts', async () => {
+  const { queue, log } = aQueue();
+  const isAway = vi.fn().mockReturnValueOnce(true).mockReturnValue(false);
+  queue.add(() => Promise.reject(new Error('a broken product')));
+  queue.add(async () => {
+    await Promise.resolve();
+    if (isAway()) throw new Error('away');
+  });
+
+  await vi.advanceTimersByTimeAsync(5000);
+
+  const said = log.mock.calls.map(([, error]) => (error as Error).message);
+  expect(said).toEqual(['a broken product', 'away']);
+});
+
 test('a long failure is logged once, and nothing is tried after the close', async () => {
   const { queue, log } = aQueue();
   const refresh = vi.fn(() => Promise.reject(new Error('away')));

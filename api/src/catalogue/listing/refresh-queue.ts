@@ -7,6 +7,8 @@ type Refresh = () => Promise<void>;
 export class RefreshQueue {
   readonly #pauseMs: number;
   readonly #failed = new Set<Refresh>();
+  /** The texts of the failures that were logged since the listing was last in step. */
+  readonly #said = new Set<string>();
   #last = Promise.resolve();
   #nextTry: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -40,8 +42,7 @@ export class RefreshQueue {
     if (this.#isClosed) return true;
     try {
       await refresh();
-      if (this.#failed.delete(refresh) && this.#failed.size === 0)
-        console.error('The listing is in step with the database again.');
+      if (this.#failed.delete(refresh) && this.#failed.size === 0) this.#sayInStep();
       return true;
     } catch (error) {
       if (!this.#isClosed) this.#tryLater(refresh, error);
@@ -50,8 +51,7 @@ export class RefreshQueue {
   }
 
   #tryLater(refresh: Refresh, error: unknown): void {
-    if (this.#failed.size === 0)
-      console.error('The listing could not be refreshed; it is tried again.', loggable(error));
+    this.#sayOnce(loggable(error));
     // The last of the queue now: it may need another one first, such as the start of an index whose thread has ended.
     this.#failed.delete(refresh);
     this.#failed.add(refresh);
@@ -61,8 +61,25 @@ export class RefreshQueue {
     }, this.#pauseMs).unref();
   }
 
+  /** Each failure once, since one that lasts, such as a broken product's, must neither fill the log nor hide another one. */
+  #sayOnce(error: unknown): void {
+    const text = String(error);
+    if (this.#said.has(text)) return;
+    // Some texts are never the same twice.
+    if (this.#said.size === mostSaid) this.#said.clear();
+    this.#said.add(text);
+    console.error('The listing could not be refreshed; it is tried again.', error);
+  }
+
+  #sayInStep(): void {
+    this.#said.clear();
+    console.error('The listing is in step with the database again.');
+  }
+
   /** Ends with the first that fails again, since listings wait for each, and a silent database lets each wait for long. */
   async #tryFailed(): Promise<void> {
     for (const refresh of this.#failed) if (!(await this.#hasRun(refresh))) return;
   }
 }
+
+const mostSaid = 100;
