@@ -48,6 +48,16 @@ test('a store that was never vacuumed is vacuumed soon after its start', async (
   expect(count()).toBe(1);
 });
 
+test('a store whose note cannot be written is vacuumed once a day all the same', async () => {
+  const { pool, note, count } = await vacuumed();
+  const nowhere = join(note, 'no-folder');
+
+  await expect(vacuumIfDue(pool, nowhere)).rejects.toThrow('ENOENT');
+  await vacuumIfDue(pool, nowhere);
+
+  expect(count()).toBe(1);
+});
+
 const hourMs = 3_600_000;
 
 test.each([

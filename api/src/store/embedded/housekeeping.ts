@@ -42,17 +42,26 @@ export function keepHouse(
 
 /**
  * Vacuums the database if the last time was a day ago, or is to come, by a clock that was wrong. The time is kept in a file, since
- * many a shop's machine is off at night, and no process lasts for a day there.
+ * many a shop's machine is off at night, and no process lasts for a day there; and in memory, since a full disk takes no file.
  */
 export async function vacuumIfDue(pool: pg.Pool, note: string): Promise<void> {
-  const last = Date.parse(await readFile(note, 'utf8').catch(() => ''));
-  const agoMs = Date.now() - last;
-  if (agoMs >= 0 && agoMs < dayMs) return;
+  const noted = Date.parse(await readFile(note, 'utf8').catch(() => ''));
+  if (isWithinDay(noted) || isWithinDay(vacuumedAt.get(note) ?? NaN)) return;
   await pool.query('vacuum analyze');
-  await writeFile(note, new Date().toISOString(), { mode: privateFile });
+  const at = new Date();
+  vacuumedAt.set(note, at.getTime());
+  await writeFile(note, at.toISOString(), { mode: privateFile });
+}
+
+function isWithinDay(atMs: number): boolean {
+  const agoMs = Date.now() - atMs;
+  return agoMs >= 0 && agoMs < dayMs;
 }
 
 const dayMs = 86_400_000;
+
+/** The times of the last vacuums, by their notes. */
+const vacuumedAt = new Map<string, number>();
 
 const writtenAtLastCheckpoint = new WeakMap<pg.Pool, string>();
 
