@@ -29,3 +29,24 @@ test('a payment without a clear answer of its bank is listed after an hour, unti
   ]);
   expect(answered).toEqual(['No payment is open.']);
 });
+
+test('an old payment that its bank has given back late is listed for a month from then on', async () => {
+  const shop = await aSellingShop();
+  const run = commandRunner(shop);
+  const buyer = await aBuyer(shop);
+  await misbehave(shop, { call: 'verify', how: 'in-trouble' });
+  await misbehave(shop, { call: 'settle', how: 'unavailable' });
+  const url = await paymentUrl(shop, buyer, { at: 'mellat' });
+  await comeBack(shop, await pressAtBank(shop, url, 'pay'));
+  shop.setTime('2026-03-01T08:00:00Z');
+  await retryUnclear(shop);
+
+  shop.setTime('2026-03-30T08:00:00Z');
+  const within = await run('payments', 'list');
+  shop.setTime('2026-04-01T08:00:00Z');
+  const afterwards = await run('payments', 'list');
+
+  expect(within[0]).toContain('and the bank has given it back');
+  expect(within.at(-1)).toBe('No payment is open.');
+  expect(afterwards).toEqual(['No payment is open.']);
+});

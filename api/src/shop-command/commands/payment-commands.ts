@@ -5,7 +5,8 @@ import { oneLine } from '../text/one-line.ts';
 
 /**
  * Lists payments whose bank has given no clear answer for an hour. The shop keeps asking, but a customer's money may be there,
- * and only a person can ask the bank by telephone. Also lists, for a month, those that bought and that the bank has given back.
+ * and only a person can ask the bank by telephone. Also lists those that bought and that the bank has given back, for a month from
+ * its answer.
  */
 export async function listPayments({ store, clock, say }: CommandContext): Promise<void> {
   const now = clock();
@@ -16,7 +17,7 @@ export async function listPayments({ store, clock, say }: CommandContext): Promi
     .select(['o.id as orderId', 'a.reason'])
     .select(['a.id', 'a.gateway', 'a.amount_rial', 'a.created_at', 'a.tries', 'a.state'])
     .select(['a.bank_reference', 'a.said_reference', 'c.mobile', 'c.first_name', 'c.last_name'])
-    .where(({ or, and, eb }) =>
+    .where(({ or, and, eb, exists, selectFrom }) =>
       or([
         eb('a.next_try_at', 'is not', null),
         // Money that was confirmed to a payment it may not belong to, and that the bank refuses to refund.
@@ -24,7 +25,13 @@ export async function listPayments({ store, clock, say }: CommandContext): Promi
         and([
           eb('a.state', '=', 'paid'),
           eb('a.reason', '=', 'reversed'),
-          eb('a.created_at', '>', new Date(now.getTime() - monthMs)),
+          exists(
+            selectFrom('payment_events as e')
+              .select('e.id')
+              .whereRef('e.attempt_id', '=', 'a.id')
+              .where('e.event', '=', 'reversed')
+              .where('e.at', '>', new Date(now.getTime() - monthMs)),
+          ),
         ]),
       ]),
     )
