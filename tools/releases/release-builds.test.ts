@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { aBuildFolder } from '../../shell/releases/build-fixtures.ts';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
-import { releases as releasesNow } from '../../shell/releases/mirror/mirror-fixtures.ts';
+import { releases as releasesNow, uploads } from '../../shell/releases/mirror/mirror-fixtures.ts';
 import { overtaken } from '../../shell/releases/overtaken-fixtures.ts';
 import { registryIn } from '../../shell/releases/registry/registry-in.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
@@ -83,4 +83,21 @@ test('a canary that promotes itself goes on from its step when the same build is
 
   expect(released?.outcome).toBe('A canary for 50 of 100 visitors, then more by itself');
   expect(registry()).toEqual(before);
+});
+
+test('a build that is live again after a revert takes back the canary that its team has reverted', async () => {
+  const { ours, releases, registry } = aSlowerTeam();
+  await releaseBuilds([ours], releases);
+  const bad = await uploads(releases, 'mf-x', '2');
+  const step = { name: 'mf-x', version: '2', action: 'canary', percent: 1 } as const;
+  await changeRegistry(releases.store, [{ ...step, promotes: true }], [bad]);
+
+  const [released] = await releaseBuilds([ours], releases, auto);
+
+  expect(released).toEqual({
+    release: 'mf-x@1',
+    outcome: 'Live already, and the canary 2 is taken back',
+  });
+  expect(registry().releases['mf-x']).toMatchObject({ version: '1' });
+  expect(registry().releases['mf-x']?.canary).toBeUndefined();
 });

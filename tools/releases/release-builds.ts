@@ -63,7 +63,10 @@ interface Wished extends ReleaseId {
   change?: Change;
 }
 
-/** A canary that promotes itself goes on from where it is: a team's own jobs release each push, whether code has changed or not. */
+/**
+ * A team's own jobs release each push with a canary that promotes itself, whether code has changed or not. So a canary of this build
+ * goes on from where it is, and after a revert to the live build the canary of the reverted one is taken back.
+ */
 function wishedFor(
   id: ReleaseId,
   { percent, promotes = false }: { percent: number; promotes?: boolean },
@@ -71,7 +74,12 @@ function wishedFor(
 ): Wished {
   if (percent === 100) return { ...id, outcome: 'Live', change: { ...id, action: 'release' } };
   const { version: live, canary } = releases[id.name] ?? {};
-  if (promotes && live === id.version) return { ...id, outcome: 'Live already' };
+  if (promotes && live === id.version) {
+    if (!canary) return { ...id, outcome: 'Live already' };
+    const { version } = canary;
+    const change = { ...id, version, action: 'rollback', percent: null } as const;
+    return { ...id, outcome: `Live already, and the canary ${version} is taken back`, change };
+  }
   const isOn = promotes && canary?.version === id.version;
   const step = { percent: isOn ? Math.max(canary.percent, percent) : percent, promotes };
   const outcome = `A canary for ${audience(step)}`;
