@@ -1,8 +1,15 @@
 import path from 'node:path';
+import { readHistory } from '../../shell/releases/history.ts';
+import { namedReleases, offeredReleases } from '../../shell/releases/named-releases.ts';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
 import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import type { Releases } from '../../shell/releases/releases-here.ts';
 import { changeFile } from '../../shell/releases/store/change-file.ts';
+import {
+  fileKey,
+  type ReleaseId,
+  type ReleaseStore,
+} from '../../shell/releases/store/release-store.ts';
 import { folderOf } from '../workspace.ts';
 
 /** By name the version of the build that a start or a release was last about, whatever became of it. */
@@ -11,41 +18,67 @@ type Decided = Record<string, string>;
 /** Lies beside the registry of a shop on one machine, where a start makes the checkout live. */
 const file = 'checkout.json';
 
+/** What a start does with the builds of its checkout; those of retired remotes are left out. */
+interface Sorted {
+  /** The names whose builds go live. */
+  undecided: string[];
+  /** Builds that it leaves as they are. */
+  decided: ReleaseId[];
+  /** The names of those that visitors get although the store has lost their files. */
+  lost: string[];
+}
+
 /** Notes that it is decided who gets these builds, so that no later start makes them live for everyone. */
-export async function noteDecided(names: readonly string[], releases: Releases): Promise<void> {
+export async function noteDecided(builds: readonly ReleaseId[], releases: Releases): Promise<void> {
   // No start releases into a store that machines share.
   if (releases.isMirror) return;
-  const builds: Decided = Object.fromEntries(
-    names.map(buildOf).map(({ name, version }) => [name, version]),
-  );
-  const withBuilds = (before: Buffer | null) => ({ ...decidedIn(before), ...builds });
+  const noted: Decided = Object.fromEntries(builds.map(({ name, version }) => [name, version]));
+  const withNoted = (before: Buffer | null) => ({ ...decidedIn(before), ...noted });
   await changeFile(
     releases.store,
     file,
-    (before) => `${JSON.stringify(withBuilds(before), null, 2)}\n`,
+    (before) => `${JSON.stringify(withNoted(before), null, 2)}\n`,
   );
 }
 
 /**
- * The names whose builds a start makes live: all into an empty registry, and otherwise those whose build is another one than was
- * last decided on. What was rolled back since stays rolled back, and what was retired comes back by a command alone.
+ * A start makes live all builds into an empty registry, and otherwise those that are other ones than were last decided on. What was
+ * rolled back since stays rolled back, and what was retired comes back by a command alone.
  */
-export async function undecided(names: readonly string[], { store }: Releases): Promise<string[]> {
-  const { releases, retired = {} } = await readRegistry(store);
+export async function sortBuilds(names: readonly string[], { store }: Releases): Promise<Sorted> {
+  const registry = await readRegistry(store);
+  const { releases, retired = {} } = registry;
   const isEmpty = Object.keys(releases).length === 0;
-  const decided = decidedIn((await store.read(file))?.content ?? null);
-  return names.filter((each) => {
-    const { name, version } = buildOf(each);
-    if (!(name in releases) && name in retired) return false;
-    return isEmpty || decided[name] !== version;
-  });
+  const noted = decidedIn((await store.read(file))?.content ?? null);
+  const known = new Set([...namedReleases(registry), ...(await releasesInHistory(store))]);
+  const offered = offeredReleases(registry);
+  const sorted: Sorted = { undecided: [], decided: [], lost: [] };
+  for (const each of names) {
+    const { name, version } = readManifest(path.resolve(folderOf(each), 'dist'));
+    const id = `${name}@${version}`;
+    if (!(name in releases) && name in retired) continue;
+    // A shop has no note if an older version of this command has set it up: then a build that is known was decided on.
+    const isDecided = noted[name] === undefined ? known.has(id) : noted[name] === version;
+    if (isEmpty || !isDecided) {
+      sorted.undecided.push(each);
+      continue;
+    }
+    sorted.decided.push({ name, version });
+    if (offered.has(id) && !(await store.read(fileKey({ name, version }, 'release.json'))))
+      sorted.lost.push(each);
+  }
+  return sorted;
 }
 
-function buildOf(name: string) {
-  return readManifest(path.resolve(folderOf(name), 'dist'));
+async function releasesInHistory(store: ReleaseStore): Promise<string[]> {
+  const history = await readHistory(store);
+  return history.flatMap(({ name, version, from }) => [
+    `${name}@${version ?? ''}`,
+    `${name}@${from ?? ''}`,
+  ]);
 }
 
-/** A note that was cut off is none: the start then releases the checkout, as the first one did. */
+/** A note that was cut off is none. */
 function decidedIn(content: Buffer | null): Decided {
   try {
     return JSON.parse(content?.toString() ?? '{}') as Decided;

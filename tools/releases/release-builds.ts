@@ -3,6 +3,8 @@ import path from 'node:path';
 import { integrityOf } from '@kashi/build/release/integrity';
 import type { Registry } from '@kashi/border/registry';
 import { changeRegistry, type Change } from '../../shell/releases/change-registry.ts';
+import type { Upload } from '../../shell/releases/inventory.ts';
+import { parsedManifest } from '../../shell/releases/read-manifest.ts';
 import type { ReleaseId } from '../../shell/releases/store/release-store.ts';
 import { audience } from './canary.ts';
 import type { Releases } from '../../shell/releases/releases-here.ts';
@@ -37,12 +39,12 @@ export async function releaseBuilds(
   const { percent = 100, alias, judge } = wish;
   const { store } = releases;
   const folders = names.map((name) => path.resolve(folderOf(name), 'dist'));
-  const judged = folders.map(hashIn);
+  const builds = folders.map(buildIn);
   // Noted before the judgement: a start must not make live what was refused, or what a part of the visitors is to get.
-  if (judge) await noteDecided(names, releases);
+  if (judge) await noteDecided(builds, releases);
   await judge?.();
   const uploads = await Promise.all(folders.map((dist) => upload(dist, releases)));
-  const other = uploads.find(({ integrity }, place) => integrity !== judged[place]);
+  const other = uploads.find(({ integrity }, place) => integrity !== builds[place]?.integrity);
   // Another command has built in this checkout meanwhile; the upload is an unnamed folder in the store.
   if (other) throw new Error(`${other.name} was built anew while it was judged: release it again`);
   if (percent === null || alias) await registerUploads(store, uploads, alias);
@@ -90,6 +92,7 @@ function idOf({ name, version }: ReleaseId): ReleaseId {
   return { name, version };
 }
 
-function hashIn(dist: string): string {
-  return integrityOf(readFileSync(path.join(dist, 'release.json')));
+function buildIn(dist: string): Upload {
+  const said = readFileSync(path.join(dist, 'release.json'));
+  return { ...idOf(parsedManifest(said.toString(), dist)), integrity: integrityOf(said) };
 }

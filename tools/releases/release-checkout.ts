@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { expectOursIn, readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
+import { releaseId } from '../../shell/releases/store/release-store.ts';
+import { upload } from '../../shell/releases/upload.ts';
 import { buildChanged } from '../builds/build-changed.ts';
 import { command } from '../running/command.ts';
-import { noteDecided, undecided } from './decided-builds.ts';
+import { noteDecided, sortBuilds } from './decided-builds.ts';
 import { releaseBuilds } from './release-builds.ts';
-import { remoteFolders } from '../workspace.ts';
+import { folderOf, remoteFolders } from '../workspace.ts';
 
 /**
  * Makes what is new of this checkout's shell and remotes live on this machine, which has no shoppers yet; packages with changed
@@ -24,7 +27,11 @@ await command(async () => {
     console.warn(`${trouble}. Nothing is released.`);
     return;
   }
-  await releaseBuilds(await undecided(names, releases), releases);
-  // Afterwards: a start that was cut off before is made up for by the next one.
-  await noteDecided(names, releases);
+  const { undecided, decided, lost } = await sortBuilds(names, releases);
+  const released = await releaseBuilds(undecided, releases);
+  for (const name of lost) await upload(path.resolve(folderOf(name), 'dist'), releases);
+  // Afterwards: a start that was cut off before is made up for by the next one. Nothing is read again from `dist`, where another
+  // command may have built meanwhile.
+  const live = released.map(({ release }) => releaseId(release));
+  await noteDecided([...decided, ...live], releases);
 });

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -143,4 +151,58 @@ test('a retired remote comes back with no start, even with new sources', async (
   start();
 
   expect(entry()).toBeUndefined();
+});
+
+test('a retired remote whose new sources a start has met comes back with them by a command, and goes on as any other', async () => {
+  const { builds, start, store, entry } = aShop();
+  await changeRegistry(store, [{ name: 'mf-x', version: '1', action: 'retire' }]);
+  builds('2');
+  start();
+  await changeRegistry(store, [{ name: 'mf-x', version: '1', action: 'rollback' }]);
+
+  start();
+
+  expect(entry()?.version).toBe('2');
+});
+
+test.each([
+  ['missing, as in a shop that was set up before there was one', (file: string) => rmSync(file)],
+  ['cut off', (file: string) => writeFileSync(file, '{"shell": "1", "mf-')],
+])(
+  'where the note is %s, a start makes nothing live that was rolled back or taken back, and makes new code live',
+  async (_what, spoil) => {
+    const { builds, release, start, store, folder, entry } = aShop();
+    builds('2');
+    await release();
+    await changeRegistry(store, [{ name: 'mf-x', version: '1', action: 'rollback' }]);
+    builds('2', 'mf-y');
+    await release({}, 'mf-y');
+    builds('3', 'mf-y');
+    await release({ percent: 10 }, 'mf-y');
+    const end = { name: 'mf-y', version: '3', action: 'rollback', percent: null } as const;
+    await changeRegistry(store, [{ ...end, by: 'host' }]);
+    builds('2', 'shell');
+    spoil(path.join(folder, 'checkout.json'));
+
+    start();
+
+    expect([entry('shell'), entry(), entry('mf-y')].map((each) => each?.version)).toEqual([
+      '2',
+      '1',
+      '2',
+    ]);
+    const note: unknown = JSON.parse(readFileSync(path.join(folder, 'checkout.json'), 'utf8'));
+    expect(note).toEqual({ shell: '2', 'mf-x': '2', 'mf-y': '3' });
+  },
+);
+
+test('a start brings back the files of a live release that were lost, and changes nothing else', () => {
+  const { folder, start } = aShop();
+  const before = registryIn(folder);
+  rmSync(path.join(folder, 'mf-x/1'), { recursive: true });
+
+  start();
+
+  expect(existsSync(path.join(folder, 'mf-x/1/release.json'))).toBe(true);
+  expect(registryIn(folder)).toEqual(before);
 });
