@@ -116,9 +116,10 @@ function entryAfter(
 
   if (percent === null) return canary?.version === version ? live : null;
   if (live.version === version) throw new Error(`${name}@${version} is live already`);
-  const isSameStep = canary?.version === version && canary.percent === percent;
-  if (isSameStep && (canary.promotes ?? false) === promotes) return null;
-  const since = isSameStep ? canary.since : revision;
+  // A number begins its step anew, because hosts serve a step no more that they have taken back; `auto` goes on from where it is.
+  const goesOn = promotes && canary?.version === version && canary.percent === percent;
+  if (goesOn && canary.promotes) return null;
+  const since = goesOn ? canary.since : revision;
   return {
     ...live,
     canary: {

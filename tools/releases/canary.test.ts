@@ -51,11 +51,21 @@ test('a canary is left to the hosts from where it is, and taken back into hands 
   expect(entry()?.canary).toEqual({ version: '3', percent: 10, since, promotes: true });
 
   await changeCanary(store, 'mf-x', '10');
-  expect(entry()?.canary).toEqual({ version: '3', percent: 10, since });
+  expect(entry()?.canary).toMatchObject({ version: '3', percent: 10 });
+  expect(entry()?.canary?.promotes).toBeUndefined();
   await changeCanary(store, 'mf-x', 'cookie');
   await changeCanary(store, 'mf-x', 'auto');
   expect(entry()?.canary).toMatchObject({ percent: 1, promotes: true });
   expect(entry()?.canary?.since).toBeGreaterThan(since ?? 0);
+});
+
+test('a number begins the present step anew as well, so that hosts show a canary again that they have taken back', async () => {
+  const { store, entry } = await aCanary();
+  const since = entry()?.canary?.since ?? 0;
+
+  await changeCanary(store, 'mf-x', '10');
+
+  expect(entry()?.canary).toEqual({ version: '3', percent: 10, since: since + 1 });
 });
 
 test('it is shown to more visitors, and goes live for all of them', async () => {
