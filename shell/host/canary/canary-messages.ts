@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { tellWorker } from '../processes/tell-worker.ts';
 import type { Noted } from './verdicts/sliding-window.ts';
-import type { Trial } from '../release-sets/trial.ts';
+import type { TrialStep } from '../release-sets/trial.ts';
 
 /** A worker's figure of a canary or its predecessor, for the process that judges by the figures of all workers. */
 export interface NotedMessage {
@@ -13,9 +13,9 @@ export interface ToldMessage {
   told: { visit: string; seen: NotedMessage['noted'][] };
 }
 
-/** Tells a worker to stop serving a canary. */
+/** Tells a worker to stop serving a step of a canary, which may be another one than the worker serves by now. */
 export interface TakeBackMessage {
-  takeBack: { name: string; canary: string };
+  takeBack: TrialStep;
 }
 
 export function isNoted(message: unknown): message is NotedMessage {
@@ -31,9 +31,9 @@ export function isTakeBack(message: unknown): message is TakeBackMessage {
 }
 
 /** Tells all workers at once, even if the registry cannot be changed. */
-export function tellWorkersToTakeBack({ name, canary }: Pick<Trial, 'name' | 'canary'>): void {
+export function tellWorkersToTakeBack({ name, canary, since }: TrialStep): void {
   for (const worker of Object.values(cluster.workers ?? {})) {
-    tellWorker(worker, { takeBack: { name, canary } } satisfies TakeBackMessage);
+    tellWorker(worker, { takeBack: { name, canary, since } } satisfies TakeBackMessage);
   }
 }
 

@@ -5,6 +5,7 @@ import type { KnownRegistry } from '../release-sets/registry/known-registry.ts';
 import type { SharedFigures } from './shared-figures.ts';
 import { isNoted, isTold, tellWorkersToTakeBack } from './canary-messages.ts';
 import { judgeCanaries, type Judge } from './judge-canaries.ts';
+import { TakenBack } from '../release-sets/taken-back.ts';
 import { trialOf, type Trial } from '../release-sets/trial.ts';
 
 /** The time for which a read registry is reused, in milliseconds. */
@@ -23,8 +24,7 @@ interface HostCanariesOptions {
 export class HostCanaries {
   readonly #options: HostCanariesOptions;
   readonly #judge: Judge;
-  /** The steps of canaries that were taken back, until the registry names them no more. */
-  readonly #takenBack = new Set<string>();
+  readonly #takenBack = new TakenBack();
   #trials: readonly Trial[] = [];
   #readAt = -Infinity;
 
@@ -61,34 +61,27 @@ export class HostCanaries {
   /** Tells a new worker of the canaries that were taken back although the registry still names them. */
   tellNewWorker(): void {
     for (const trial of this.#read()) {
-      if (this.#takenBack.has(idOf(trial))) tellWorkersToTakeBack(trial);
+      if (this.#takenBack.has(trial)) tellWorkersToTakeBack(trial);
     }
   }
 
   #takeBack(trial: Trial): void {
-    this.#takenBack.add(idOf(trial));
+    this.#takenBack.add(trial);
     this.#readAt = -Infinity;
     tellWorkersToTakeBack(trial);
   }
 
   #current(): readonly Trial[] {
     if (performance.now() - this.#readAt > freshForMs) {
-      this.#trials = this.#read().filter((trial) => !this.#takenBack.has(idOf(trial)));
+      this.#trials = this.#read().filter((trial) => !this.#takenBack.has(trial));
       this.#readAt = performance.now();
     }
     return this.#trials;
   }
 
   #read(): Trial[] {
-    const { releases } = this.#options.registry.current();
-    const trials = Object.entries(releases).flatMap(([name, entry]) => trialOf(name, entry) ?? []);
-    const ids = new Set(trials.map(idOf));
-    for (const id of this.#takenBack) if (!ids.has(id)) this.#takenBack.delete(id);
-    return trials;
+    const registry = this.#options.registry.current();
+    this.#takenBack.follow(registry);
+    return Object.entries(registry.releases).flatMap(([name, entry]) => trialOf(name, entry) ?? []);
   }
-}
-
-/** A canary that an operator shows anew has another `since`, so it is served and judged again. */
-function idOf({ name, canary, since }: Trial): string {
-  return `${name}@${canary} ${since}`;
 }

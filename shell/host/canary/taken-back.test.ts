@@ -49,7 +49,7 @@ test('a worker that starts after another team’s release is told of the canary 
 
   follows(withCanary(2, 1));
 
-  expect(toldAtStart()).toEqual([{ takeBack: { name: 'mf-a', canary: '2' } }]);
+  expect(toldAtStart()).toEqual([{ takeBack: { name: 'mf-a', canary: '2', since: 1 } }]);
 });
 
 test('a canary that its team shows anew is not taken back any more', async () => {

@@ -139,46 +139,6 @@ test('a broken registry is one sentence in the log, without a stack, however oft
   expect(log.error).not.toHaveBeenCalled();
 });
 
-test('a canary that was taken back stays away when another team releases', async () => {
-  releases.upload('mf-a', '1.1.0');
-  const canary = { version: '1.1.0', percent: 50 };
-  const withCanary = (revision: number, shell: string) => {
-    const offered = { shell: { version: shell }, 'mf-a': { version: '1.0.0', canary } };
-    const file = path.join(releases.folder, 'registry.json');
-    writeFileSync(file, JSON.stringify({ revision, releases: offered }));
-  };
-  withCanary(2, '1.0.0');
-  await sets.start();
-  sets.takeBack({ name: 'mf-a', canary: '1.1.0' });
-  releases.upload('shell', '2.0.0');
-
-  withCanary(3, '2.0.0');
-  await vi.waitFor(
-    async () => expect((await sets.pin()).shell.manifest.version).toBe('2.0.0'),
-    3000,
-  );
-
-  expect(sets.trials()).toEqual([]);
-});
-
-test('a canary that was taken back and is shown anew is served again', async () => {
-  releases.upload('mf-a', '1.1.0');
-  const withCanary = (since: number) => {
-    const canary = { version: '1.1.0', percent: 50, since };
-    const offered = { shell: { version: '1.0.0' }, 'mf-a': { version: '1.0.0', canary } };
-    const file = path.join(releases.folder, 'registry.json');
-    writeFileSync(file, JSON.stringify({ revision: since, releases: offered }));
-  };
-  withCanary(2);
-  await sets.start();
-  sets.takeBack({ name: 'mf-a', canary: '1.1.0' });
-  expect(sets.trials()).toEqual([]);
-
-  withCanary(3);
-
-  await vi.waitFor(() => expect(sets.trials()).toMatchObject([{ since: 3 }]), 3000);
-});
-
 test('a release whose files arrive late goes live when they have arrived', async () => {
   await sets.start();
   releases.register({ shell: '1.0.0', 'mf-a': '1.1.0' });

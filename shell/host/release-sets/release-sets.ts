@@ -5,7 +5,8 @@ import type { Registry } from '@kashi/border/registry';
 import { versionNamed } from '../../releases/version-names.ts';
 import { reasonOf } from '../../releases/reason-of.ts';
 import { RegistrySeal } from '../../releases/registry/registry-seal.ts';
-import { trialOf, type Trial } from './trial.ts';
+import { TakenBack } from './taken-back.ts';
+import { trialOf, type Trial, type TrialStep } from './trial.ts';
 import { OverrideReleases } from './override-releases.ts';
 import { anyVisitor, getsCanary, type Visitor } from '../visitor.ts';
 import { readOffers, type Offer, type Offers } from './release-offers.ts';
@@ -43,8 +44,7 @@ export class ReleaseSets {
   #trials: readonly Trial[] = [];
   /** The last good build of the development server. */
   #hot: Release | null = null;
-  /** The steps of canaries that this process has taken back, until the registry names them no more. */
-  #takenBack = new Set<string>();
+  readonly #takenBack = new TakenBack();
   /** The followed registry, and whether all of its releases have been read. */
   #followed = { text: '', isComplete: false };
   #serving = '';
@@ -81,14 +81,13 @@ export class ReleaseSets {
     return this.#trials;
   }
 
-  /** Stops serving a canary in this process, whatever else is released meanwhile. */
-  takeBack({ name, canary }: Pick<Trial, 'name' | 'canary'>): void {
-    const offers = this.#offers;
-    if (!offers) return;
-    const trial = this.#trials.find((each) => each.name === name && each.canary === canary);
-    if (!trial) return;
-    this.#takenBack.add(idOf(trial));
-    this.#take(offers);
+  /**
+   * Stops serving a step of a canary in this process, whatever else is released meanwhile. The step may be one that this process
+   * is still to hear of.
+   */
+  takeBack(step: TrialStep): void {
+    this.#takenBack.add(step);
+    if (this.#offers) this.#take(this.#offers);
   }
 
   /** The id of the set with which this visitor's next visit would begin; '' if it is not known in advance. */
@@ -157,6 +156,7 @@ export class ReleaseSets {
       const options = { releasesFolder, log, seal: this.#seal };
       const offers = await readOffers(registry, this.#offers, options);
       if (!offers) return;
+      this.#takenBack.follow(registry);
       this.#take(offers);
       const isComplete = offers.complete;
       this.#followed = { text, isComplete };
@@ -206,9 +206,7 @@ export class ReleaseSets {
 
   #take(offers: Offers): void {
     this.#offers = offers;
-    const trials = trialsOf(offers);
-    this.#takenBack = new Set(trials.map(idOf).filter((id) => this.#takenBack.has(id)));
-    this.#trials = trials.filter((trial) => !this.#takenBack.has(idOf(trial)));
+    this.#trials = trialsOf(offers).filter((trial) => !this.#takenBack.has(trial));
     this.#sets.clear();
     const { shell, remotes } = this.#setFor(anyVisitor);
     const versions = [shell, ...remotes.values()].map(
@@ -225,11 +223,6 @@ export class ReleaseSets {
 /** A sentence without a stack: the fault lies in the file, and not in the host. */
 function notFollowed(error: unknown): string {
   return `registry.json cannot be followed (${reasonOf(error)}); the last set keeps serving`;
-}
-
-/** A canary that an operator shows anew has another `since`, so it is served again. */
-function idOf({ name, canary, since }: Trial): string {
-  return `${name}@${canary} ${since}`;
 }
 
 function trialsOf({ shell, remotes }: Offers): Trial[] {

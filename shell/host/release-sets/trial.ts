@@ -14,6 +14,9 @@ export interface Trial {
   promotes: boolean;
 }
 
+/** What tells a step of a canary from every other one. */
+export type TrialStep = Pick<Trial, 'name' | 'canary' | 'since'>;
+
 /** The trial that the registry describes, with the two versions as they are served; null without a canary. */
 export function trialOf(
   name: string,
