@@ -20,13 +20,14 @@ function aWatch({ isFirst = true } = {}) {
   let trials = [trial];
   const stop = vi.fn(() => Promise.resolve(isFirst));
   const error = vi.fn();
+  const decided = vi.fn(async (judgement: Judgement) => void judgements.push(judgement));
   const watch = new CanaryWatch({
     trials: () => trials,
     soFar: () => sums,
     // As at a host, where no look meets a canary again that was taken back.
     takeBack: () => void (trials = []),
     stop,
-    decided: async (judgement) => void judgements.push(judgement),
+    decided,
     log: { error },
     now: () => clock.now,
   });
@@ -38,6 +39,7 @@ function aWatch({ isFirst = true } = {}) {
   return {
     watch,
     stop,
+    decided,
     error,
     sums,
     judgements,
@@ -161,3 +163,22 @@ test.each([
     expect(judgements).toMatchObject([{ canary: '2', verdict: 'worse' }]);
   },
 );
+
+test('a canary that has left the registry is not taken out of it again where its figures cannot be written', async () => {
+  const { watch, stop, decided, error, clock, visits } = aWatch();
+  visits('1', 300, 0);
+  visits('2', 30, 30);
+  decided.mockRejectedValueOnce(new Error('The disk is full'));
+
+  await watch.judge();
+  clock.now += 15_000;
+  await watch.judge();
+
+  expect(stop).toHaveBeenCalledOnce();
+  expect(error.mock.calls).toEqual([
+    [
+      new Error('The disk is full'),
+      'The canary mf-a@2 was taken back, but its figures could not be written to decisions.jsonl',
+    ],
+  ]);
+});

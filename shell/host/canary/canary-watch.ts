@@ -98,7 +98,8 @@ export class CanaryWatch {
       await this.#tell(trial, { verdict, reason, figures });
     } catch (error) {
       this.#verdicts.delete(id);
-      this.#options.log.error(error, `The canary ${id} is as good, which nobody is told`);
+      const text = `The canary ${id} is as good, but its figures could not be written to decisions.jsonl`;
+      this.#options.log.error(error, text);
     }
   }
 
@@ -124,12 +125,19 @@ export class CanaryWatch {
   async #stop(trial: Trial, found: Found): Promise<void> {
     const id = idOf(trial);
     this.#late.delete(id);
+    let isFirst = false;
     try {
-      if (await this.#options.stop(trial, found.reason)) await this.#tell(trial, found);
+      isFirst = await this.#options.stop(trial, found.reason);
     } catch (error) {
       this.#late.set(id, { trial, found, retryAt: this.#now() + retryAfterMs });
       throw error;
     }
+    if (!isFirst) return;
+    // The registry names the canary no more, whether its figures are kept or not.
+    await this.#tell(trial, found).catch((error: unknown) => {
+      const text = `The canary ${id} was taken back, but its figures could not be written to decisions.jsonl`;
+      this.#options.log.error(error, text);
+    });
   }
 
   #tell({ name, canary, predecessor }: Trial, found: Found): Promise<void> {
