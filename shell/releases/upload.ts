@@ -5,21 +5,30 @@ import { compressFiles } from '@kashi/build/release/compress-files';
 import type { Upload } from './inventory.ts';
 import { arrive, arrivedManifest } from './mirror/arrive.ts';
 import { pushRelease } from './mirror/push-release.ts';
-import { readManifest } from './read-manifest.ts';
+import { parsedManifest } from './read-manifest.ts';
 import type { Releases } from './releases-here.ts';
 
 /** Puts a build into its folder among this machine's releases and into the store, in one step each. */
 export async function upload(dist: string, { folder, store }: Releases): Promise<Upload> {
-  const { name, version } = readManifest(dist);
-  const said = readFileSync(path.join(dist, 'release.json'));
-  const integrity = integrityOf(said);
+  const said = uploadIn(dist);
+  const there = arrivedManifest(folder, said);
   // Equal content has an equal version, so an existing folder is the same release and is never touched again.
-  if (!arrivedManifest(folder, { name, version })?.equals(said)) {
-    await arrive(folder, { name, version }, async (arriving) => {
-      cpSync(dist, arriving, { recursive: true });
-      await compressFiles(path.join(arriving, 'web'));
-    });
-  }
-  await pushRelease({ name, version }, { folder, store });
-  return { name, version, integrity };
+  const isThere = there !== null && integrityOf(there) === said.integrity;
+  const arrived = isThere ? said : await arrive(folder, (arriving) => copied(dist, arriving));
+  await pushRelease(arrived, { folder, store });
+  return arrived;
+}
+
+/** A build, or a copy of one, by what its `release.json` says. */
+export function uploadIn(dist: string): Upload {
+  const said = readFileSync(path.join(dist, 'release.json'));
+  const { name, version } = parsedManifest(said.toString(), dist);
+  return { name, version, integrity: integrityOf(said) };
+}
+
+/** Resolves to what was copied: another command may have built in this checkout right before. */
+async function copied(dist: string, arriving: string): Promise<Upload> {
+  cpSync(dist, arriving, { recursive: true });
+  await compressFiles(path.join(arriving, 'web'));
+  return uploadIn(arriving);
 }

@@ -58,6 +58,18 @@ test('a build that another one replaces while the gate looks does not go live', 
   expect(live()).toEqual([]);
 });
 
+test('where nothing is judged, as at a start, the build that is there by then goes live', async () => {
+  const { ours, releases, registry } = aSlowerTeam();
+  const other = aBuildFolder({ says: { version: '2' } });
+
+  const isReleased = releaseBuilds([ours], releases);
+  // The release has read the first build and waits.
+  cpSync(other, path.join(ours, 'dist'), { recursive: true });
+  await isReleased;
+
+  expect(registry().releases['mf-x']?.version).toBe('2');
+});
+
 const auto = { percent: 1, promotes: true };
 
 test('what is live already is no change for a release that promotes itself, as of a push without code', async () => {

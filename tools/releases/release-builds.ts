@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '@kashi/build/release/integrity';
 import type { Registry } from '@kashi/border/registry';
 import { changeRegistry, type Change } from '../../shell/releases/change-registry.ts';
-import type { Upload } from '../../shell/releases/inventory.ts';
-import { parsedManifest } from '../../shell/releases/read-manifest.ts';
 import type { ReleaseId } from '../../shell/releases/store/release-store.ts';
 import { audience } from './canary.ts';
 import type { Releases } from '../../shell/releases/releases-here.ts';
-import { upload } from '../../shell/releases/upload.ts';
+import { upload, uploadIn } from '../../shell/releases/upload.ts';
 import { registerUploads } from '../../shell/releases/version-names.ts';
 import { noteDecided } from './decided-builds.ts';
 import { folderOf } from '../workspace.ts';
@@ -39,12 +35,14 @@ export async function releaseBuilds(
   const { percent = 100, alias, judge } = wish;
   const { store } = releases;
   const folders = names.map((name) => path.resolve(folderOf(name), 'dist'));
-  const builds = folders.map(buildIn);
+  const builds = folders.map(uploadIn);
   // Noted before the judgement: a start must not make live what was refused, or what a part of the visitors is to get.
   if (judge) await noteDecided(builds, releases);
   await judge?.();
   const uploads = await Promise.all(folders.map((dist) => upload(dist, releases)));
-  const other = uploads.find(({ integrity }, place) => integrity !== builds[place]?.integrity);
+  // Where nothing was judged, as at a start, the build that has arrived is as good as the one before.
+  const other =
+    judge && uploads.find(({ integrity }, place) => integrity !== builds[place]?.integrity);
   // Another command has built in this checkout meanwhile; the upload is an unnamed folder in the store.
   if (other) throw new Error(`${other.name} was built anew while it was judged: release it again`);
   if (percent === null || alias) await registerUploads(store, uploads, alias);
@@ -90,9 +88,4 @@ function wishedFor(
 
 function idOf({ name, version }: ReleaseId): ReleaseId {
   return { name, version };
-}
-
-function buildIn(dist: string): Upload {
-  const said = readFileSync(path.join(dist, 'release.json'));
-  return { ...idOf(parsedManifest(said.toString(), dist)), integrity: integrityOf(said) };
 }

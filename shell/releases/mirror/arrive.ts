@@ -6,23 +6,23 @@ import type { ReleaseId } from '../store/release-store.ts';
 const arrivals = '.arriving';
 
 /**
- * Creates a release's folder in one step: `fill` fills a temporary folder, which is renamed at the end. A different release in
- * its place is removed; an equal one, which another process has brought meanwhile, stays.
+ * Creates a release's folder in one step: `fill` fills a temporary folder, which is renamed at the end, and says which release it
+ * is. A different release in its place is removed; an equal one, which another process has brought meanwhile, stays.
  */
-export async function arrive(
+export async function arrive<Id extends ReleaseId>(
   folder: string,
-  { name, version }: ReleaseId,
-  fill: (arriving: string) => Promise<void>,
-): Promise<void> {
-  const place = path.join(folder, name, version);
+  fill: (arriving: string) => Promise<Id>,
+): Promise<Id> {
   mkdirSync(path.join(folder, arrivals), { recursive: true });
-  mkdirSync(path.dirname(place), { recursive: true });
-  const arriving = mkdtempSync(path.join(folder, arrivals, `${version}-`));
+  const arriving = mkdtempSync(path.join(folder, arrivals, 'release-'));
   try {
-    await fill(arriving);
-    if (manifestIn(place)?.equals(manifestIn(arriving) ?? Buffer.of())) return;
+    const id = await fill(arriving);
+    const place = path.join(folder, id.name, id.version);
+    if (manifestIn(place)?.equals(manifestIn(arriving) ?? Buffer.of())) return id;
+    mkdirSync(path.dirname(place), { recursive: true });
     rmSync(place, { recursive: true, force: true });
     renameSync(arriving, place);
+    return id;
   } finally {
     rmSync(arriving, { recursive: true, force: true });
   }

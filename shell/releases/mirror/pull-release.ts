@@ -40,7 +40,7 @@ export async function pullRelease(id: ReleaseId, options: PullOptions): Promise<
     throw new Error(`${fileKey(id, 'release.json')} is of ${manifest.name}@${manifest.version}`);
   }
 
-  await arrive(folder, id, async (arriving) => {
+  await arrive(folder, async (arriving) => {
     await inParallel(releaseFiles(manifest), filesAtOnce, async (file) => {
       const content = await get(file.path);
       if (!(await isBuilt(content, file))) {
@@ -50,5 +50,6 @@ export async function pullRelease(id: ReleaseId, options: PullOptions): Promise<
       await writeFile(path.join(arriving, file.path), content);
     });
     await writeFile(path.join(arriving, 'release.json'), said);
+    return id;
   });
 }
