@@ -1,9 +1,10 @@
 import type { FileStore } from '@kashi/file-store/file-store';
 
 /**
- * The shared place of releases for all machines that release or serve. Keys are `registry.json`, `history.jsonl`,
- * `decisions.jsonl`, `canaries.json` (what hosts have seen of canaries), and `<name>/<version>/…` for the files of a release, which never change and of which `release.json` is
- * written last.
+ * The shared place of releases for all machines that release or serve. Keys are `registry.json`, `registries.jsonl` (the last ones of
+ * it), `history.jsonl`, `decisions.jsonl`, `canaries.json` (what hosts have seen of canaries), `checkout.json` (what a start has
+ * released, on a machine of its own), and `<name>/<version>/…` for the files of a release, which never change and of which
+ * `release.json` is written last.
  */
 export type ReleaseStore = FileStore;
 
