@@ -7,7 +7,7 @@ import { apiFetch } from './api/api-fetch.ts';
 import { apiPrefixes, apiProxy, picturesPrefix } from './api/api-proxy.ts';
 import { canaryRoutes } from './canary/canary-routes.ts';
 import { crawlerRoutes } from './crawlers/crawler-routes.ts';
-import { newTokenKey, toldTokenKey } from './canary/visits/token-key.ts';
+import { newTokenKey, toldTokenKey } from './several-hosts/token-key.ts';
 import { answerUnreadable } from './http/cut-links.ts';
 import type { HostEnvironment } from './environment.ts';
 import { rememberWhoAsks } from './http/from-this-machine.ts';

@@ -13,7 +13,7 @@ import { KnownRegistry } from './release-sets/registry/known-registry.ts';
 import { say } from './process-log.ts';
 import { StoreFollower } from './release-sets/registry/store-follower.ts';
 import { BlockedWorkers } from './canary/blocked-workers.ts';
-import { newTokenKey, tokenKeyVariable } from './canary/visits/token-key.ts';
+import { newTokenKey, tokenKeyVariable } from './several-hosts/token-key.ts';
 import { LostWorkers } from './canary/lost-workers.ts';
 
 /** The primary process: it is started and stopped, answers no requests, and keeps the workers that do. */

@@ -12,7 +12,7 @@ import { isTakeBack, type NotedMessage, type ToldMessage } from './canary-messag
 import { judgeCanaries, type Judge } from './judge-canaries.ts';
 import { isWhole, type Observe } from '../telemetry/observed.ts';
 import type { Noted } from './verdicts/sliding-window.ts';
-import type { TokenKey } from './visits/token-key.ts';
+import type { TokenKey } from '../several-hosts/token-key.ts';
 import { visitCookie, VisitTokens } from './visits/visit-tokens.ts';
 import { vitalsRoute } from './visits/vitals-route.ts';
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { contractVersion, type ServerEntry } from '@kashi/border/remote-contract';
-import { newTokenKey } from '../canary/visits/token-key.ts';
+import { newTokenKey } from '../several-hosts/token-key.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { pageForms } from './page-forms.ts';
 

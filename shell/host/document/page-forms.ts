@@ -1,6 +1,6 @@
 import type { FormOutcome } from '@kashi/border/remote-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { TokenKey } from '../canary/visits/token-key.ts';
+import type { TokenKey } from '../several-hosts/token-key.ts';
 import { cookieHeader } from '../http/cookies.ts';
 import { isFromShop } from '../http/from-shop.ts';
 import { torobCookieIn } from '../http/torob-click.ts';

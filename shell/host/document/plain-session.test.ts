@@ -6,7 +6,7 @@ import { aSet } from './compose-fixtures.ts';
 import { emptyFrame } from './shop-content.ts';
 import { plainSessionOf } from '../plain-session/plain-session.ts';
 import { pageForms } from './page-forms.ts';
-import { newTokenKey } from '../canary/visits/token-key.ts';
+import { newTokenKey } from '../several-hosts/token-key.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { handOverRoute } from './hand-over-route.ts';
 import { leavingRoute } from '../plain-session/leaving.ts';

@@ -1,6 +1,6 @@
 import type { FormOutcome } from '@kashi/border/remote-contract';
 import { expect, test } from 'vitest';
-import { newTokenKey } from '../canary/visits/token-key.ts';
+import { newTokenKey } from '../several-hosts/token-key.ts';
 import { typedTextHeaders } from './typed-text.ts';
 
 const ours = newTokenKey('a secret of the shop');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { refusedFormPrefix } from '@kashi/border/plain-visit';
 import type { FormOutcome } from '@kashi/border/remote-contract';
-import type { TokenKey } from '../canary/visits/token-key.ts';
+import type { TokenKey } from '../several-hosts/token-key.ts';
 import { cookiesOf, hostCookieHeader } from '../http/cookies.ts';
 
 /** The cookie that knows the last customer of a browser again, but not their number. Only the host reads it. */

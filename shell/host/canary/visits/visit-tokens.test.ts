@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newTokenKey } from './token-key.ts';
+import { newTokenKey } from '../../several-hosts/token-key.ts';
 import { UsedOnce, VisitTokens } from './visit-tokens.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { TokenKey } from './token-key.ts';
+import type { TokenKey } from '../../several-hosts/token-key.ts';
 
 /** The time within which a browser tells about a visit, in seconds; what comes later does not count. */
 const tokenSeconds = 30 * 60;

@@ -6,8 +6,8 @@ export type TokenKey = Buffer;
 export const tokenKeyVariable = 'KASHI_TOKEN_KEY';
 
 /**
- * The key of visits' tokens, and of the cookie that knows a customer again: from the secret that all hosts of a shop have, so that a browser may report to another host than the one
- * that gave it the document; without a secret, one of this host alone.
+ * The key of visits' tokens, and of the cookie that knows a customer again: from the secret that all hosts of a shop have, so that a
+ * browser may report to another host than the one that gave it the document; without a secret, one of this host alone.
  */
 export function newTokenKey(secret: string | null): TokenKey {
   return secret === null
