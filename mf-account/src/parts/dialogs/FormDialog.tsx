@@ -1,6 +1,7 @@
 import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { Button } from '@kashi/ui/actions/Button';
 import { Dialog } from '@kashi/ui/overlay/Dialog';
+import { Row } from '@kashi/ui/layout/Row';
 import { Notice } from '@kashi/ui/notice/Notice';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { dialogMessages } from '../../account-messages.ts';
@@ -47,14 +48,14 @@ export function FormDialog({
       variant="waiting"
       role="alert"
       action={
-        <>
+        <Row>
           <Button variant="danger" size="small" onClick={onClose}>
             {dialogMessages.discard}
           </Button>
           <Button ref={next} variant="quiet" size="small" onClick={() => setAsking(false)}>
             {dialogMessages.keepWriting}
           </Button>
-        </>
+        </Row>
       }
     >
       {dialogMessages.discardQuestion}
