@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deskData } from '../server/desk-data.ts';
+import { aMember } from '../server/member-fixtures.ts';
 import { messages as parts } from '../parts/messages.ts';
 import { CorrectionsPage } from './CorrectionsPage.tsx';
 
@@ -36,17 +37,7 @@ async function rowOf(correction: Correction): Promise<HTMLElement> {
   });
   render(
     <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={deskData()}
-        authProvider={{
-          login: () => Promise.resolve(),
-          logout: () => Promise.resolve(),
-          checkAuth: () => Promise.resolve(),
-          checkError: () => Promise.resolve(),
-          getPermissions: () => Promise.resolve(['owner']),
-          getIdentity: () => Promise.resolve({ id: 1 }),
-        }}
-      >
+      <CoreAdminContext dataProvider={deskData()} authProvider={aMember('owner')}>
         <ResourceContextProvider value="corrections">
           <CorrectionsPage />
         </ResourceContextProvider>

@@ -2,7 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import { deskData } from '../server/desk-data.ts';
+import { aMember } from '../server/member-fixtures.ts';
 import { TodayPage } from './TodayPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -33,7 +35,7 @@ function complete(): Record<string, object> {
   };
 }
 
-function today(lacking: Record<string, object> = {}, roles: readonly string[] = ['owner']) {
+function today(lacking: Record<string, object> = {}, roles: readonly Role[] = ['owner']) {
   const answers = { ...complete(), ...lacking };
   vi.stubGlobal('fetch', (url: string) => {
     const Value = answers[/^\/v1\/desk\/([\w-]+)/.exec(url)?.[1] ?? ''];
@@ -41,16 +43,7 @@ function today(lacking: Record<string, object> = {}, roles: readonly string[] = 
   });
   render(
     <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={deskData()}
-        authProvider={{
-          login: () => Promise.resolve(),
-          logout: () => Promise.resolve(),
-          checkAuth: () => Promise.resolve(),
-          checkError: () => Promise.resolve(),
-          getPermissions: () => Promise.resolve(roles),
-        }}
-      >
+      <CoreAdminContext dataProvider={deskData()} authProvider={aMember(...roles)}>
         <TodayPage />
       </CoreAdminContext>
     </MemoryRouter>,
@@ -102,7 +95,7 @@ test('a shop that was never open has a button that opens it, and says how much i
   within(part).getByRole('button', { name: 'باز کردن فروشگاه' });
 });
 
-test.each([
+test.each<[Role[], number]>([
   [['owner'], 1],
   [['support'], 0],
 ])('%j is told that the shop is closed, and has %i buttons to open it', async (roles, count) => {

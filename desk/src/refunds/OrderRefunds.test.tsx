@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { messages as parts } from '../parts/messages.ts';
 import { deskData } from '../server/desk-data.ts';
+import { aMember } from '../server/member-fixtures.ts';
 import { OrderRefunds } from './OrderRefunds.tsx';
 import { messages } from './messages.ts';
 import { aDeskOrder, aRefund } from './refund-fixtures.ts';
@@ -20,17 +21,7 @@ test('of a refund that waits for its owner, and is refused then, only the refusa
   );
   render(
     <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={deskData()}
-        authProvider={{
-          login: () => Promise.resolve(),
-          logout: () => Promise.resolve(),
-          checkAuth: () => Promise.resolve(),
-          checkError: () => Promise.resolve(),
-          getPermissions: () => Promise.resolve(['owner']),
-          getIdentity: () => Promise.resolve({ id: 1 }),
-        }}
-      >
+      <CoreAdminContext dataProvider={deskData()} authProvider={aMember('owner')}>
         <OrderRefunds
           order={aDeskOrder({ refunds: [refund] })}
           onRefused={() => Promise.resolve()}

@@ -6,6 +6,7 @@ import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deskData } from '../server/desk-data.ts';
+import { aMember } from '../server/member-fixtures.ts';
 import { RefundsPage } from './RefundsPage.tsx';
 import { messages as parts } from '../parts/messages.ts';
 import { messages } from './messages.ts';
@@ -23,17 +24,7 @@ async function rowOf(refund: Refund, role: Role) {
   });
   render(
     <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={deskData()}
-        authProvider={{
-          login: () => Promise.resolve(),
-          logout: () => Promise.resolve(),
-          checkAuth: () => Promise.resolve(),
-          checkError: () => Promise.resolve(),
-          getPermissions: () => Promise.resolve([role]),
-          getIdentity: () => Promise.resolve({ id: 1 }),
-        }}
-      >
+      <CoreAdminContext dataProvider={deskData()} authProvider={aMember(role)}>
         <ResourceContextProvider value="refunds">
           <RefundsPage />
         </ResourceContextProvider>
