@@ -1,7 +1,9 @@
 import {
   Autocomplete,
   Button,
+  Checkbox,
   createTheme,
+  FormControlLabel,
   IconButton,
   TextField,
   ThemeProvider,
@@ -21,6 +23,21 @@ test('a button is as high as a finger needs, whatever stands in it', () => {
   for (const button of screen.getAllByRole('button')) {
     expect(getComputedStyle(button).minHeight).toBe('44px');
   }
+});
+
+test('a field and a box to tick are as high as a finger needs', () => {
+  render(
+    <ThemeProvider theme={createTheme({ components: deskComponents(() => '#123456') })}>
+      <TextField label="نام" />
+      <FormControlLabel control={<Checkbox />} label="نمایش" />
+    </ThemeProvider>,
+  );
+
+  const field = screen.getByRole('textbox').parentElement!;
+  const box = screen.getByRole('checkbox').parentElement!;
+  expect(getComputedStyle(field).minHeight).toBe('44px');
+  expect(getComputedStyle(box).padding).toBe('10px');
+  expect(getComputedStyle(box.parentElement!).minHeight).toBe('44px');
 });
 
 test('the buttons within a field are no higher than the field', () => {

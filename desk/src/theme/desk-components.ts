@@ -52,6 +52,8 @@ export function deskComponents(color: ColorOf): NonNullable<ThemeOptions['compon
         },
       },
     },
+    MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
+    MuiFormControlLabel: { styleOverrides: { root: { minHeight: target } } },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' } },
@@ -72,6 +74,7 @@ export function deskComponents(color: ColorOf): NonNullable<ThemeOptions['compon
     },
     MuiOutlinedInput: {
       styleOverrides: {
+        root: { minHeight: target },
         notchedOutline: {
           borderColor: color('control-line'),
           [enlargedPhone]: { '& legend': { maxWidth: 0.01 } },
@@ -84,6 +87,10 @@ export function deskComponents(color: ColorOf): NonNullable<ThemeOptions['compon
         root: {
           '&.Mui-focused': { color: color('primary-text') },
           '&.Mui-error': { color: color('danger-text') },
+          // The library places it for a field of forty pixels.
+          '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {
+            marginBlockStart: 2,
+          },
           // In the line of its field a label would be cut.
           [enlargedPhone]: {
             position: 'static',
