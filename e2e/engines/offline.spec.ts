@@ -48,7 +48,7 @@ test('a page that was seen opens without a network, and another says that it was
     'opens a page that was never seen, which comes by itself with the network',
     async () => {
       await screen.opens('/content/rules');
-      await screen.sees(heading, 'شبکه وصل نیست');
+      await screen.sees(heading, 'اینترنت وصل نیست');
       line.mend();
       await screen.sees(heading, 'قوانین و مقررات');
     },

@@ -68,8 +68,8 @@ export async function buys(
 
   await does('changes how many', async () => {
     await screen.sees(thing('list', 'کالاهای سبد'), 'لاجوردی');
-    await screen.presses(thing('button', `افزایش تعداد ${name}`));
-    await screen.sees(thing('status', /^/, thing('group', name)), '۲');
+    await screen.presses(thing('button', `افزایش تعداد ${name}، لاجوردی`));
+    await screen.sees(thing('status', /^/, thing('group', `${name}، لاجوردی`)), '۲');
     await screen.follows(thing('link', 'ادامه ثبت سفارش'), /^\/login/);
   });
 

@@ -4,7 +4,7 @@ export const accountMessages = {
   mobile: 'شمارهٔ موبایل',
   password: 'رمز عبور',
   repeatPassword: 'تکرار رمز عبور',
-  passwordHint: '۴ تا ۱۲ حرف',
+  passwordHint: '۴ تا ۱۲ حرف یا رقم',
   showPassword: 'نمایش رمز عبور',
   hidePassword: 'پنهان کردن رمز عبور',
   welcome: (fullName: string) =>
@@ -17,11 +17,11 @@ export const codeMessages = {
   enterIt: 'را وارد کنید.',
   changeNumber: 'ویرایش شماره',
   label: 'کد تأیید',
-  resendIn: 'ارسال دوبارهٔ کد تا',
+  resendIn: 'زمان مانده تا ارسال دوبارهٔ کد:',
   resend: 'ارسال دوبارهٔ کد',
   resent: 'کد تازه فرستاده شد.',
   canResend: 'اکنون می‌توانید کد تازه بخواهید.',
-  lookAgain: 'تازه کردن صفحه',
+  lookAgain: 'بارگذاری دوبارهٔ صفحه',
   gone: 'درخواست کد تأیید پیدا نشد. از آغاز شروع کنید.',
   confirm: 'تأیید',
 } as const;

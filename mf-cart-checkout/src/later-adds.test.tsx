@@ -26,7 +26,7 @@ async function pressesOffline() {
     [readCart]: offline,
   });
   await shopper.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }));
-  await waitFor(() => expect(shell.seen.toasts.join()).toContain('شبکه وصل نیست'));
+  await waitFor(() => expect(shell.seen.toasts.join()).toContain('اینترنت وصل نیست'));
   return { shopper, unmount };
 }
 
@@ -55,7 +55,9 @@ test('with the network the next page sends it, once and with the key of the pres
   const { shell } = renderInShop(<MiniCart />, { [addItem]: added, [readCart]: other });
 
   await waitFor(() =>
-    expect(shell.seen.toasts).toContain('«چای» که بدون شبکه خواسته بودید به سبد افزوده شد.'),
+    expect(shell.seen.toasts).toContain(
+      '«چای» که بدون اینترنت خواسته بودید به سبد خرید افزوده شد.',
+    ),
   );
   expect(added).toHaveBeenCalledOnce();
   expect(key).toMatch(/^[\da-f]{32}$/);

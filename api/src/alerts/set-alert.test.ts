@@ -30,7 +30,7 @@ test('a customer asks for a sold-out product once, sees it among the own alerts,
   expect(await waits(productId)).toEqual(own);
   expect(await waits(productId + 1)).toEqual([]);
 
-  expect((await cancels(own[0]?.Id ?? 0)).body.Message).toBe('این خبر لغو شد.');
+  expect((await cancels(own[0]?.Id ?? 0)).body.Message).toBe('این درخواست لغو شد.');
   expect(await waits()).toEqual([]);
   expect((await cancels(own[0]?.Id ?? 0)).status).toBe(404);
 });
@@ -163,7 +163,7 @@ test('a shop that does not tell of it promises nothing', async () => {
   const { status, body } = await asksForStock(saleParamId);
 
   expect(status).toBe(400);
-  expect(body.Message).toBe('فروشگاه این خبر را اکنون نمی‌فرستد.');
+  expect(body.Message).toBe('فروشگاه این پیامک‌ها را فعلاً نمی‌فرستد.');
   expect((await asksForPrice(saleParamId, '50000')).status).toBe(200);
 });
 

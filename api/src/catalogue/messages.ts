@@ -6,7 +6,7 @@ export const messages = {
   reviewDeleted: 'دیدگاه شما حذف شد.',
   reviewConfirmed: 'دیدگاه تأییدشده قابل تغییر نیست.',
   pictureNotReady: 'یکی از عکس‌های این دیدگاه آماده نشد. دوباره تأیید کنید، یا آن عکس را حذف کنید.',
-  ownReviewHelps: 'مفید بودن دیدگاه شما را دیگران می‌گویند.',
+  ownReviewHelps: 'به دیدگاه خودتان نمی‌توانید رأی بدهید.',
   noReview: 'این دیدگاه پیدا نشد.',
   questionAdded: 'پرسش شما ثبت شد و پس از تأیید نمایش داده می‌شود.',
   questionChanged: 'پرسش شما ویرایش شد.',

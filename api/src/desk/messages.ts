@@ -1,6 +1,6 @@
 /** What the desk's port says by itself. */
 export const messages = {
-  foreignPage: 'این درخواست از صفحهٔ میز فروشگاه نیامده است. میز را از نو باز کنید.',
+  foreignPage: 'این درخواست از صفحهٔ میز فروشگاه نیامده است. میز را دوباره بارگذاری کنید.',
   wrongAddress: 'میز فروشگاه اینجا نیست. آدرس خودِ میز را باز کنید.',
   docs: {
     title: 'راهنمای سرویس‌های میز فروشگاه',
@@ -10,7 +10,7 @@ export const messages = {
       setup: 'راه‌اندازی حساب',
       passkeys: 'گذرکلیدها',
       staff: 'کارکنان',
-      audit: 'کارنامهٔ تغییرها',
+      audit: 'سابقهٔ تغییرها',
       orders: 'سفارش‌ها',
       refunds: 'برگشت پول',
       reviews: 'دیدگاه‌ها',

@@ -34,7 +34,7 @@ describe.each(topUpGatewayNames)('a top-up at %s', (at) => {
       TotalCount: 1,
       Transactions: [
         {
-          FinancialTransactionTypes: 'افزایش اعتبار',
+          FinancialTransactionTypes: 'افزایش موجودی',
           OrderId: null,
           Deposit: 250_000,
           Balance: 250_000,

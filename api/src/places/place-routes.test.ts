@@ -74,7 +74,7 @@ test('an invalid latitude is refused beside its field', async () => {
 
   expect(status).toBe(400);
   expect(body.Errors).toEqual([
-    { Field: 'Lat', Message: 'جای نقشه درست نیست.' },
-    { Field: 'Lng', Message: 'جای نقشه درست نیست.' },
+    { Field: 'Lat', Message: 'محل روی نقشه درست نیست. دوباره آن را انتخاب کنید.' },
+    { Field: 'Lng', Message: 'محل روی نقشه درست نیست. دوباره آن را انتخاب کنید.' },
   ]);
 });

@@ -44,7 +44,7 @@ test('the log says in the words of the desk what was done to what, and is search
     .getAllByRole('listitem')
     .map((item) => item.textContent);
   expect(state).toBe('وضعیت: تأییدشده تحویل پیک');
-  expect(code).toBe('کد مرسوله:  RR12');
+  expect(code).toBe('کد رهگیری:  RR12');
 
   await userEvent.type(screen.getByLabelText('شماره یا نام'), '۱۰۴۵۰۰۲');
   await userEvent.click(screen.getByRole('button', { name: 'جستجو' }));

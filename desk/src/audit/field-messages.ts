@@ -44,7 +44,7 @@ export const fieldMessages = {
   format: 'قالب',
   // Orders, returns and money
   state: 'وضعیت',
-  trackingCode: 'کد مرسوله',
+  trackingCode: 'کد رهگیری',
   rejectionReason: 'دلیل رد',
   orderId: 'سفارش',
   customerId: 'مشتری',
@@ -76,7 +76,7 @@ export const fieldMessages = {
   // Pages and the front page
   title: 'عنوان',
   context: 'متن صفحه',
-  footer: 'جای پیوند در پانویس',
+  footer: 'جای پیوند در پایین صفحه',
   slides: 'اسلایدها',
   banners: 'بنرها',
   sections: 'بخش‌ها',
@@ -105,7 +105,7 @@ export const fieldMessages = {
   // Carriers
   Name: 'نام',
   IconPath: 'نشان',
-  TrackingUrl: 'آدرس پیگیری',
+  TrackingUrl: 'آدرس رهگیری',
   MostWeightGrams: 'بیشترین وزن (گرم)',
   Fee: 'هزینه (تومان)',
   FreeFrom: 'رایگان از (تومان)',

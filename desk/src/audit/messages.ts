@@ -1,5 +1,5 @@
 export const messages = {
-  title: 'کارنامهٔ تغییرها',
+  title: 'سابقهٔ تغییرها',
   nothing: 'هنوز تغییری ثبت نشده است.',
   subject: 'موضوع',
   anySubject: 'همه',

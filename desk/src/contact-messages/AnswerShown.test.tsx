@@ -51,7 +51,7 @@ test('an answer that has failed says why, and is sent again by one press', async
   const { ask, onSentAgain } = shown({ state: 'given-up', sentAt: null, problem: 'no-answer' });
 
   expect(screen.getByText(/سرویس پیامک پاسخ نداد/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'پاسخ به نگار رضایی را دوباره بفرست' }));
+  await userEvent.click(screen.getByRole('button', { name: 'فرستادن دوبارهٔ پاسخ به نگار رضایی' }));
 
   await vi.waitFor(() => expect(onSentAgain).toHaveBeenCalled());
   expect(ask).toHaveBeenCalledWith('POST /v1/desk/messages/send-again', { id: 3 });

@@ -61,7 +61,7 @@ export const messages = {
     steps: {
       view: 'دیدن صفحهٔ کالا',
       add: 'گذاشتن در سبد',
-      begin: 'آغاز تسویه',
+      begin: 'شروع ثبت سفارش',
       pay: 'پرداخت سفارش',
     },
     times: 'دفعه',

@@ -23,7 +23,7 @@ export const messages = {
     texts: 'پیامک‌ها',
     settings: 'فروشگاه',
     staff: 'کارکنان',
-    audit: 'کارنامهٔ تغییرها',
+    audit: 'سابقهٔ تغییرها',
     withCount: (title: string, count: string) => `${title} (${count})`,
   },
   today: {

@@ -44,7 +44,7 @@ export const messages = {
   reasonHint: 'مشتری این دلیل را می‌خواند.',
   recipient: 'گیرنده و ارسال',
   recipientName: 'نام گیرنده',
-  recipientMobile: 'همراه گیرنده',
+  recipientMobile: 'موبایل گیرنده',
   address: 'آدرس',
   carrier: 'شیوهٔ ارسال',
   gateway: 'درگاه پرداخت',

@@ -75,7 +75,7 @@ test('a page of the footer that nobody has written begins with its title, and wi
   expect(titleField()).toHaveProperty('value', 'حریم خصوصی');
   await userEvent.click(screen.getByRole('button', { name: 'شروع با متن نمونه' }));
   expect(screen.getByRole('textbox', { name: 'متن صفحه' }).textContent).toContain(
-    'شمارهٔ کارت، رمز دوم و CVV2',
+    'رمز دوم و CVV2 هرگز به فروشگاه نمی‌رسد',
   );
   await save();
   await screen.findByText('صفحه ذخیره شد.');

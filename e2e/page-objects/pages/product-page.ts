@@ -87,7 +87,7 @@ export class ProductPage {
   }
 
   get stockAlertCancel() {
-    return this.buyBox.getByRole('button', { name: 'لغو خبر موجود شدن' });
+    return this.buyBox.getByRole('button', { name: 'لغو درخواست خبر موجود شدن' });
   }
 
   get reviews() {

@@ -88,7 +88,7 @@ export class Keeper {
 
   /** The sentence above a page that is not of now. */
   get bar() {
-    return this.#page.getByRole('status').filter({ hasText: 'شبکه' });
+    return this.#page.getByRole('status').filter({ hasText: /اینترنت|پاسخ نمی‌دهد/ });
   }
 }
 

@@ -15,7 +15,7 @@ export async function aReporter(browser: Browser, baseURL: string) {
   await isSignedIn(page, await aCustomer(page.request));
   const opensForm = async () => {
     await page.goto('/credit');
-    await page.getByRole('tab', { name: 'گزارش کارت به کارت' }).click();
+    await page.getByRole('tab', { name: 'گزارش کارت‌به‌کارت' }).click();
   };
   return {
     page,

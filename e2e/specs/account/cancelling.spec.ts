@@ -39,7 +39,7 @@ test(
     await page.reload();
     await expect(shopper.content).toContainText(cancelled);
     await shopper.opens('/transactions');
-    await expect(shopper.content).toContainText('بازگشت وجه');
+    await expect(shopper.content).toContainText('برگشت پول');
     await shopper.opens('/orders?state=3');
     await expect(shopper.content.getByRole('link', { name: /^پیگیری/ })).toHaveCount(1);
   },

@@ -30,7 +30,7 @@ test(
     await expect(shopper.alert).toContainText('یکسان نیست');
     await page.getByLabel('تکرار رمز عبور').fill('new12345');
     await page.getByRole('button', { name: 'ثبت رمز عبور' }).click();
-    await expect(shopper.heading).toHaveText('رمز عبور شما عوض شد');
+    await expect(shopper.heading).toHaveText('رمز عبور شما ثبت شد');
 
     await page.evaluate(() => localStorage.clear());
     await shopper.opens('/login');

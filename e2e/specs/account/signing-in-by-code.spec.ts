@@ -53,8 +53,8 @@ test(
     await shopper.isAt('/changePassword');
     expect.soft(await obstaclesOn(page), 'no password yet').toEqual([]);
 
-    await page.getByRole('link', { name: 'گذاشتن رمز عبور' }).click();
-    await expect(shopper.heading).toHaveText('گذاشتن رمز عبور');
+    await page.getByRole('link', { name: 'تعیین رمز عبور' }).click();
+    await expect(shopper.heading).toHaveText('تعیین رمز عبور');
     await page.getByLabel('شمارهٔ موبایل').fill(mobile);
     await page.getByRole('button', { name: 'ارسال کد تأیید' }).click();
     await expect(shopper.heading).toHaveText('کد تأیید');

@@ -56,7 +56,7 @@ test(
     const account = new AccountArea(page);
     await isSignedIn(page, await aCustomer(page.request));
     await shopper.opens('/credit');
-    await shopper.content.getByRole('tab', { name: 'گزارش کارت به کارت' }).click();
+    await shopper.content.getByRole('tab', { name: 'گزارش کارت‌به‌کارت' }).click();
     await expect(account.field('شمارهٔ کارت مقصد')).not.toBeEditable();
 
     await account.field('شمارهٔ پیگیری').fill('۱۲۳۴۵۶');

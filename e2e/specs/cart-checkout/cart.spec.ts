@@ -71,16 +71,16 @@ test('a coupon is asked for, explained, taken and given back', async ({
   await expect(cart.couponField).toHaveAccessibleDescription(
     'کد تخفیف درست نیست یا مهلت آن گذشته است.',
   );
-  await expect(content).not.toContainText('تخفیف کوپن');
+  await expect(content).not.toContainText('تخفیف با کد');
 
   await cart.appliesCoupon('kashi10');
-  await expect(content).toContainText('تخفیف کوپن');
+  await expect(content).toContainText('تخفیف با کد');
   await expect(content).toContainText('وابسته به آدرس');
   await expect(content).toContainText('مالیات بر ارزش افزوده');
   await page.getByRole('button', { name: 'حذف کد تخفیف KASHI10' }).click();
 
   await expect(cart.couponField).toBeVisible();
-  await expect(content).not.toContainText('تخفیف کوپن');
+  await expect(content).not.toContainText('تخفیف با کد');
 });
 
 test('below the least order the way on is a sentence, until there is enough', async ({

@@ -60,7 +60,7 @@ test('while the lender is silent the banks take payments, and nothing moves when
   await shopper.opens('/invoice');
 
   await expect(checkout.gateway(lender)).toBeDisabled();
-  await expect(content.getByText('مبلغ هر قسط پرسیده می‌شود…')).toBeVisible();
+  await expect(content.getByText('در حال دریافت مبلغ هر قسط…')).toBeVisible();
   const before = await content.evaluate((main) => main.scrollHeight);
   await checkout.gateway('زرین‌پال').check();
   answered.resolve();
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     // The lender posts a form back, which a browser without code sends by a press.
     await bank.leadsBack();
     await shopper.isAt('/invoice');
-    await expect(shopper.alert).toContainText('پرداخت را لغو کردید');
+    await expect(shopper.alert).toContainText('پرداخت انجام نشد');
     await shopper.checkout.pays(lender);
     await bank.takesTheMoney();
     await bank.leadsBack();

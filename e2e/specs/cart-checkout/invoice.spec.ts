@@ -18,7 +18,9 @@ test('a wallet that covers everything pays the order without a visit to a bank',
   const banks = requestsFor(page, '/bank/');
 
   await checkout.wallet.check();
-  await expect(content).toContainText('کیف پول همهٔ مبلغ را می‌پردازد و به بانک نمی‌روید.');
+  await expect(content).toContainText(
+    'همهٔ مبلغ از کیف پول پرداخت می‌شود و نیازی به درگاه بانکی نیست.',
+  );
   expect.soft(await obstaclesOn(page), 'paid by the wallet').toEqual([]);
   await checkout.payButton.click();
 

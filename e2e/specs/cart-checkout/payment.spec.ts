@@ -23,7 +23,7 @@ for (const gateway of gateways) {
       await checkout.pays(gateway);
       await bank.isLeft();
       await page.waitForURL(/\/invoice\?payment=cancelled/);
-      await expect(alert).toContainText('پرداخت را لغو کردید');
+      await expect(alert).toContainText('پرداخت انجام نشد');
       await header.counts(1);
     });
 
@@ -131,7 +131,7 @@ test('five quick presses and another tab are one payment, which a slow phone see
   await checkout.payButton.click({ clickCount: 5 });
 
   await expect(checkout.payButton).toHaveAttribute('aria-busy', 'true');
-  await expect(shopper.content.getByText('در حال گرفتن نوبت پرداخت از بانک…')).toBeVisible();
+  await expect(shopper.content.getByText('در حال اتصال به درگاه پرداخت…')).toBeVisible();
   const other = new Shopper(await context.newPage());
   await other.opens('/invoice');
   await other.checkout.pays('بانک ملت');

@@ -41,10 +41,10 @@ test('the slides turn by themselves until a mouse, the focus or the button holds
     await expect(slides.getByRole('link').first()).toBeInViewport({ ratio: 0.9 });
   });
 
-  await slides.getByRole('button', { name: 'ایست اسلایدها' }).click();
+  await slides.getByRole('button', { name: 'توقف اسلایدها' }).click();
   await page.mouse.move(700, 880);
   await expect.poll(clock).toBe('paused');
-  await slides.getByRole('button', { name: 'حرکت اسلایدها' }).click();
+  await slides.getByRole('button', { name: 'پخش اسلایدها' }).click();
   await page.mouse.move(700, 880);
   await expect.poll(clock).toBe('running');
 });

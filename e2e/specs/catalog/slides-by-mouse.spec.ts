@@ -8,7 +8,7 @@ test('a mouse drags the slides, and the link under the mouse is not followed', a
   await shopper.opens('/');
   const slides = page.getByRole('region', { name: 'پیشنهادهای ویژه' });
   // The clock is paused, so that only the mouse turns the slides.
-  await slides.getByRole('button', { name: 'ایست اسلایدها' }).click();
+  await slides.getByRole('button', { name: 'توقف اسلایدها' }).click();
   await slides.getByRole('link').first().hover();
   await expect(slides.getByRole('list')).toHaveCSS('cursor', 'grab');
 

@@ -39,7 +39,7 @@ test('an owner lets visits be counted: who agrees is counted to the paid order, 
       await areAlike(page);
       expect(told).toEqual([]);
       expect(await page.evaluate(() => localStorage.getItem('figuresConsent'))).toBeNull();
-      await bar.getByRole('button', { name: 'بشمارید', exact: true }).click();
+      await bar.getByRole('button', { name: 'موافقم', exact: true }).click();
       await expect(bar).toHaveCount(0);
       await expect(shopper.content).toBeFocused();
 
@@ -61,7 +61,7 @@ test('an owner lets visits be counted: who agrees is counted to the paid order, 
       await shopper.follows('/content/privacy');
       await expect(bar).toContainText('پذیرفته‌اید');
       await hasNoObstacles(page, 'an answer on the page about privacy');
-      await bar.getByRole('button', { name: 'نشمارید', exact: true }).press('Enter');
+      await bar.getByRole('button', { name: 'موافق نیستم', exact: true }).press('Enter');
       await expect(bar).toContainText('نپذیرفته‌اید');
       await shopper.follows(`/product/${simplePhone.id}`);
       await shopper.product.canAdd();
@@ -72,7 +72,7 @@ test('an owner lets visits be counted: who agrees is counted to the paid order, 
     await test.step('a visitor who does not agree is asked once, and sends nothing', async () => {
       const { page, shopper, told, bar } = await aVisitor(browser, shop);
       await page.goto('/');
-      await bar.getByRole('button', { name: 'نشمارید', exact: true }).click();
+      await bar.getByRole('button', { name: 'موافق نیستم', exact: true }).click();
       await expect(bar).toHaveCount(0);
 
       await shopper.follows(`/product/${simplePhone.id}`);

@@ -20,7 +20,7 @@ test('the owner writes a page by the keyboard, and shoppers read it', async ({
   await expect(heading).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Enter');
   await page.keyboard.type('دور سینه را اندازه بگیرید.');
-  await page.getByLabel('جای صفحه در پانویس').click();
+  await page.getByLabel('جای پیوند در پایین صفحه').click();
   await page.getByRole('option', { name: /راهنمای خرید/ }).click();
   await page.getByRole('button', { name: 'ذخیره' }).click();
   await expect(page.getByText('صفحه ذخیره شد.')).toBeVisible();

@@ -46,7 +46,7 @@ test('photos of a review are looked at at the desk, one is removed, and shoppers
   });
 
   const article = reader.getByRole('article').filter({ hasText: title });
-  const photo = article.getByRole('link', { name: 'عکس ۱ از نگار رضایی' });
+  const photo = article.getByRole('link', { name: 'عکس ۱ در دیدگاه نگار رضایی' });
   await test.step('shoppers see it, and a press enlarges it', async () => {
     await reader.goto(`/product/${seeded.band.id}?reviewsPage=1`);
     await expect(photo).toHaveAttribute('href', /^\/media\/[\da-f]{16}-\d+\.webp$/);
@@ -66,7 +66,7 @@ test('photos of a review are looked at at the desk, one is removed, and shoppers
     await plainPage
       .getByRole('article')
       .filter({ hasText: title })
-      .getByRole('link', { name: 'عکس ۱ از نگار رضایی' })
+      .getByRole('link', { name: 'عکس ۱ در دیدگاه نگار رضایی' })
       .click();
     await expect(plainPage).toHaveURL(/\/media\/[\da-f]{16}-\d+\.webp$/);
   });

@@ -101,7 +101,7 @@ test('an order that does not exist, or belongs to another customer, is the not-f
   await shopper.opens('/orderTracking/nobodys');
 
   await expect(shopper.heading).toHaveText(lost);
-  await shopper.content.getByRole('link', { name: 'بازگشت به صفحه اصلی' }).click();
+  await shopper.content.getByRole('link', { name: 'بازگشت به صفحهٔ اصلی' }).click();
   await shopper.isAt('/');
   await expect(shopper.listing.cards.first()).toBeVisible();
   expect(documents).toHaveLength(1);
@@ -114,7 +114,7 @@ test('a step back to a page that is none shows again that it is none', async ({
 }) => {
   trouble.announce(/status of 404/);
   await shopper.opens('/no/such/page');
-  await shopper.content.getByRole('link', { name: 'بازگشت به صفحه اصلی' }).click();
+  await shopper.content.getByRole('link', { name: 'بازگشت به صفحهٔ اصلی' }).click();
   await shopper.isAt('/');
 
   await page.goBack();
@@ -133,7 +133,7 @@ test('any other path is the not-found page with status 404 and a way home', asyn
 
   expect(response?.status()).toBe(404);
   await shopper.canAct();
-  await shopper.content.getByRole('link', { name: 'بازگشت به صفحه اصلی' }).click();
+  await shopper.content.getByRole('link', { name: 'بازگشت به صفحهٔ اصلی' }).click();
   await shopper.isAt('/');
   await expect(shopper.listing.cards.first()).toBeVisible();
 });

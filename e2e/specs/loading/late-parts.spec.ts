@@ -24,7 +24,7 @@ test('a tab without its code says so in its place, and the text typed beside it 
   await account.field('مبلغ').fill('۲۵۰۰۰۰');
   const codeComes = await codeStopsComing(page);
 
-  await shopper.content.getByRole('tab', { name: 'گزارش کارت به کارت' }).click();
+  await shopper.content.getByRole('tab', { name: 'گزارش کارت‌به‌کارت' }).click();
   const retry = shopper.content.getByRole('alert').getByRole('button', { name: 'تلاش دوباره' });
   await expect(retry).toBeVisible();
   await codeComes();

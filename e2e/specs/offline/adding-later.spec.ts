@@ -22,7 +22,9 @@ test(
     await shopper.product.addButton.click();
     await keeper.hasNetworkAgain();
 
-    await expect(page.getByText('که بدون شبکه خواسته بودید به سبد افزوده شد')).toBeVisible();
+    await expect(
+      page.getByText('که بدون اینترنت خواسته بودید به سبد خرید افزوده شد'),
+    ).toBeVisible();
     await shopper.header.counts(2);
     await page.reload();
     await shopper.canAct();

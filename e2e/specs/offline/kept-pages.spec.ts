@@ -22,8 +22,8 @@ test(
     expect.soft(await obstaclesOn(page)).toEqual([]);
 
     await keeper.hasNetworkAgain();
-    await expect(keeper.bar).toContainText('شبکه دوباره وصل شد');
-    await keeper.bar.getByRole('link', { name: 'دوباره باز کن' }).click();
+    await expect(keeper.bar).toContainText('اینترنت دوباره وصل شد');
+    await keeper.bar.getByRole('link', { name: 'بارگذاری دوباره' }).click();
     await expect(keeper.bar).toHaveCount(0);
     await expect(shopper.heading).toHaveText(watch.name);
   },
@@ -42,7 +42,7 @@ test('once the network is back, a step away and back shows the page of now', asy
   await shopper.canAct();
   await expect(shopper.heading).toContainText('دیروز');
   await keeper.hasNetworkAgain();
-  await expect(keeper.bar).toContainText('شبکه دوباره وصل شد');
+  await expect(keeper.bar).toContainText('اینترنت دوباره وصل شد');
   await shopper.follows('/content/rules');
   await expect(shopper.heading).toHaveText('قوانین و مقررات');
   await expect(keeper.bar).toHaveCount(0);
@@ -62,14 +62,14 @@ test(
 
     await page.goto('/content/rules');
 
-    await expect(shopper.heading).toHaveText('شبکه وصل نیست');
+    await expect(shopper.heading).toHaveText('اینترنت وصل نیست');
     expect.soft(await obstaclesOn(page)).toEqual([]);
     await shopper.content.getByRole('link', { name: watch.name }).click();
     await expect(shopper.heading).toHaveText(watch.name);
     await expect(keeper.bar).toBeVisible();
 
     await page.goto('/content/rules');
-    await expect(shopper.heading).toHaveText('شبکه وصل نیست');
+    await expect(shopper.heading).toHaveText('اینترنت وصل نیست');
     await keeper.hasNetworkAgain();
     await expect(shopper.heading).toHaveText('قوانین و مقررات');
   },
@@ -93,7 +93,7 @@ test(
     await expect(shopper.heading).toHaveText('قوانین و مقررات');
     await expect(keeper.bar).toBeVisible();
     await shopper.follows('/contactUs');
-    await expect(shopper.heading).toHaveText('شبکه وصل نیست');
+    await expect(shopper.heading).toHaveText('اینترنت وصل نیست');
   },
 );
 
@@ -129,7 +129,7 @@ test(
     await shopper.product.addsToCart();
     await shopper.header.counts(1);
     await shopper.product.wishButton.click();
-    await expect(shopper.product.wishButton).toHaveAttribute('aria-pressed', 'true');
+    await expect(shopper.product.wishButton).toHaveAccessibleName('برداشتن از علاقه‌مندی‌ها');
     await shopper.opens('/wishList');
     await expect(shopper.listing.cards).toHaveCount(1);
     await keeper.losesNetwork();

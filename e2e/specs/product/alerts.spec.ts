@@ -69,8 +69,8 @@ test(
       expect(words?.x).toBeGreaterThan(frame?.x ?? 0);
       if (size) await page.setViewportSize(size);
     });
-    await card.getByRole('button', { name: /^لغو خبر/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'لغو خبر' }).press('Enter');
+    await card.getByRole('button', { name: /^لغو درخواست/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'لغو درخواست' }).press('Enter');
     await expect(shopper.content).toContainText('موردی ثبت نشده است.');
   },
 );
@@ -101,7 +101,7 @@ test(
 
     await product.stockAlertButton.press('Enter');
     await expect(product.stockAlertCancel).toBeVisible();
-    await expect(product.buyBox).toContainText('موجود شد خبرتان می‌کنیم');
+    await expect(product.buyBox).toContainText('وقتی موجود شود خبرتان می‌کنیم');
     await expect(product.buyBox.getByRole('alert')).toHaveCount(0);
     expect.soft(await obstaclesOn(page), 'the alert').toEqual([]);
 
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
     await shopper.isAt('/customerAlerts');
 
     await expect(shopper.content).toContainText(outOfStock.name);
-    await shopper.content.getByRole('button', { name: /^لغو خبر/ }).click();
+    await shopper.content.getByRole('button', { name: /^لغو درخواست/ }).click();
     await expect(shopper.content).toContainText('موردی ثبت نشده است.');
   });
 });

@@ -40,7 +40,7 @@ test('the city of the header is that of the product, and a lost answer can be as
   await shopper.opens(seeded.watch.path);
   await page
     .getByRole('navigation')
-    .getByRole('button', { name: 'شهر شما را انتخاب کنید' })
+    .getByRole('button', { name: 'شهر خود را انتخاب کنید' })
     .click();
   await choosesCity(page, 'اصفهان', 'کاشان');
   await expect(page.getByRole('button', { name: 'ارسال به کاشان' })).toBeFocused();
@@ -60,11 +60,11 @@ test(
     await shopper.opens('/');
     await page.getByRole('link', { name: 'گروه‌های کالا' }).first().click();
     const drawer = page.getByRole('dialog', { name: 'گروه‌های کالا' });
-    await drawer.getByRole('button', { name: 'شهر شما را انتخاب کنید' }).click();
+    await drawer.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click();
     await expect(page.getByRole('dialog', { name: 'شهر شما' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'شهر شما' })).toHaveCount(0);
-    await drawer.getByRole('button', { name: 'شهر شما را انتخاب کنید' }).click();
+    await drawer.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click();
     await choosesCity(page, 'فارس', 'شیراز');
 
     await expect(drawer.getByRole('button', { name: 'ارسال به شیراز' })).toBeFocused();

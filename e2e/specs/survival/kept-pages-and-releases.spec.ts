@@ -26,7 +26,7 @@ test('a release ends all that the browser keeps of the set before, and nothing o
   await shopper.canAct();
   await expect(keeper.bar).toBeVisible();
   await shopper.follows(watch.path);
-  await expect(shopper.heading).toHaveText('شبکه وصل نیست');
+  await expect(shopper.heading).toHaveText('اینترنت وصل نیست');
   await keeper.hasNetworkAgain();
   await expect(shopper.heading).toHaveText(watch.name);
 });

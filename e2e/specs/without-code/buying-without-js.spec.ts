@@ -144,7 +144,9 @@ test.describe('without JavaScript', () => {
     await hasCredit(page.request, customer, 99_000_000);
     await isReadyByForms(page, customer);
 
-    await expect(shopper.content).toContainText('با آن ۰ تومان به بانک می‌رود.');
+    await expect(shopper.content).toContainText(
+      'با استفاده از کیف پول، ۰ تومان در درگاه بانکی پرداخت می‌کنید.',
+    );
     await shopper.checkout.wallet.check();
     await shopper.checkout.payButton.click();
 

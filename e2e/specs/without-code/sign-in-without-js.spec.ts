@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('تکرار رمز عبور').fill('fresh123');
     await page.getByRole('button', { name: 'ثبت رمز عبور' }).click();
 
-    await expect(shopper.heading).toHaveText('رمز عبور شما عوض شد');
+    await expect(shopper.heading).toHaveText('رمز عبور شما ثبت شد');
     await page.goto('/orders');
     await expect(shopper.heading).toHaveText('سفارش‌ها');
   });

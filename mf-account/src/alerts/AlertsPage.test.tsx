@@ -51,7 +51,7 @@ test('each alert says what is waited for, and how the product is today', () => {
   expect(stock).toHaveTextContent('ساعت هوشمند، مشکی');
   expect(stock).toHaveTextContent('موجود شدن');
   expect(stock).toHaveTextContent('اکنون ناموجود است');
-  expect(stock).toHaveTextContent('خواسته شده در ۱۴ آبان ۱۴۰۴');
+  expect(stock).toHaveTextContent('ثبت شده در ۱۴ آبان ۱۴۰۴');
   expect(price).toHaveTextContent('رسیدن قیمت به ۹۰۰٬۰۰۰ تومان یا کمتر');
   expect(price).toHaveTextContent('قیمت امروز: ۱٬۰۰۰٬۰۰۰ تومان');
   const link = screen.getByRole('link', { name: 'مچ‌بند' });
@@ -62,14 +62,14 @@ test('an alert is cancelled once the customer has confirmed it', async () => {
   const answer = vi.fn(() => null);
   const { shopper, shell } = open([ofStock], { [remove]: answer });
 
-  await shopper.click(screen.getByRole('button', { name: 'لغو خبر ساعت هوشمند، مشکی' }));
+  await shopper.click(screen.getByRole('button', { name: 'لغو درخواست ساعت هوشمند، مشکی' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(answer).not.toHaveBeenCalled();
-  await shopper.click(dialog.getByRole('button', { name: 'لغو خبر' }));
+  await shopper.click(dialog.getByRole('button', { name: 'لغو درخواست' }));
 
   await vi.waitFor(() => expect(shell.seen.reloads).toBe(1));
   expect(answer).toHaveBeenCalledExactlyOnceWith({ AlertId: 9 });
-  expect(shell.seen.toasts).toEqual(['این خبر لغو شد.']);
+  expect(shell.seen.toasts).toEqual(['این درخواست لغو شد.']);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -78,9 +78,9 @@ test('an alert that could not be cancelled stays, with the reason in the dialog'
     [remove]: () => Promise.reject(new Problem('offline')),
   });
 
-  await shopper.click(screen.getByRole('button', { name: 'لغو خبر ساعت هوشمند، مشکی' }));
+  await shopper.click(screen.getByRole('button', { name: 'لغو درخواست ساعت هوشمند، مشکی' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await shopper.click(dialog.getByRole('button', { name: 'لغو خبر' }));
+  await shopper.click(dialog.getByRole('button', { name: 'لغو درخواست' }));
 
   expect(await dialog.findByRole('alert')).toBeVisible();
   expect(shell.seen.reloads).toBe(0);

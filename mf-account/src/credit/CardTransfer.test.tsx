@@ -32,7 +32,7 @@ async function aTransfer(answers: Answers) {
     visit,
   );
   const { shopper } = shop;
-  await shopper.click(screen.getByRole('tab', { name: 'گزارش کارت به کارت' }));
+  await shopper.click(screen.getByRole('tab', { name: 'گزارش کارت‌به‌کارت' }));
   await shopper.type(await screen.findByRole('textbox', { name: 'شمارهٔ پیگیری' }), '123456');
   await shopper.type(screen.getByRole('textbox', { name: /چهار رقم پایانی/ }), '۱۲۳۴');
   await shopper.type(screen.getByRole('textbox', { name: 'مبلغ واریز' }), '۸۰۰۰۰۰');

@@ -33,7 +33,7 @@ test('number, code, new password, and the customer is signed in', async () => {
   await shopper.type(screen.getByLabelText('تکرار رمز عبور'), 'new1234');
   await shopper.click(screen.getByRole('button', { name: 'ثبت رمز عبور' }));
 
-  expect(await screen.findByRole('heading', { name: 'رمز عبور شما عوض شد' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'رمز عبور شما ثبت شد' })).toBeVisible();
   expect(answer).toHaveBeenCalledExactlyOnceWith({
     ConfirmationCodeHashId: 'request',
     Password: 'new1234',

@@ -25,6 +25,8 @@ type RecoveryStep =
 
 /** The recovery of a password by forms alone. */
 export function PlainRecovery({ data: { url, step, refused } }: { data: PlainRecoveryData }) {
+  // A signed-in customer without a password comes for the first one (R17).
+  const isFirst = url.searchParams.has('first');
   switch (step.name) {
     case 'done':
       return (
@@ -56,7 +58,7 @@ export function PlainRecovery({ data: { url, step, refused } }: { data: PlainRec
       );
     case 'number':
       return (
-        <AuthLayout title={messages.title} subtitle={messages.subtitle}>
+        <AuthLayout title={isFirst ? messages.first : messages.title} subtitle={messages.subtitle}>
           <PlainForm refused={refused}>
             <PlainField refused={refused} name="UserName" label={accountMessages.mobile}>
               <Input
@@ -71,9 +73,11 @@ export function PlainRecovery({ data: { url, step, refused } }: { data: PlainRec
               {messages.send}
             </Button>
           </PlainForm>
-          <p>
-            {messages.remembered} <TextLink href="/login">{messages.signIn}</TextLink>
-          </p>
+          {!isFirst && (
+            <p>
+              {messages.remembered} <TextLink href="/login">{messages.signIn}</TextLink>
+            </p>
+          )}
         </AuthLayout>
       );
   }

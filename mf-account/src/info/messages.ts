@@ -5,7 +5,7 @@ export const messages = {
   nationalCodeHint: '۱۰ رقم',
   nationalCodeDoubt: 'این کد ملی درست به نظر نمی‌رسد. آن را بازبینی کنید.',
   mobile: 'شمارهٔ موبایل',
-  mobileHint: 'شمارهٔ موبایل عوض‌شدنی نیست.',
+  mobileHint: 'شمارهٔ موبایل را نمی‌توان تغییر داد.',
   bankCard: 'شمارهٔ کارت',
   bankCardHint: '۱۶ رقم روی کارت',
   bankCardDoubt: 'این شمارهٔ کارت درست به نظر نمی‌رسد. آن را بازبینی کنید.',

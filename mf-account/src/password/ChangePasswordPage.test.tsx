@@ -104,7 +104,7 @@ test('signing out everywhere asks first, and ends this session too', async () =>
 test('who has only ever signed in by a code is shown the way to a first password, and no form', () => {
   renderInShop(aPage({ HasPassword: false }), {});
 
-  expect(screen.getByRole('link', { name: 'گذاشتن رمز عبور' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'تعیین رمز عبور' })).toHaveAttribute(
     'href',
     '/forgetPassword?first',
   );

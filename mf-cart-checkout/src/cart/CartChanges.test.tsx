@@ -16,7 +16,7 @@ import {
 
 beforeEach(freshVisit);
 
-const decrease = () => screen.getByRole('button', { name: 'کاهش تعداد چای احمد' });
+const decrease = () => screen.getByRole('button', { name: 'کاهش تعداد چای احمد، سبز' });
 
 test('quick presses show at once, and other parts of the shop hear of them once', async () => {
   const answers = aKeptCart(aLine());
@@ -100,7 +100,7 @@ test('changes of two lines are sent one after the other', async () => {
   const { shopper } = await openCart({ [readCart]: () => cart, [increaseItem]: change });
 
   await shopper.click(increase());
-  await shopper.click(screen.getByRole('button', { name: 'افزایش تعداد عسل' }));
+  await shopper.click(screen.getByRole('button', { name: 'افزایش تعداد عسل، سبز' }));
 
   await waitFor(() => expect(overlapping).toEqual([1, 1]));
 });
@@ -138,7 +138,7 @@ test('removing the last line leaves an empty cart and no hash', async () => {
   const heard = vi.fn();
   shell.events.subscribe('cart-updated', heard);
 
-  await shopper.click(screen.getByRole('button', { name: 'حذف چای احمد' }));
+  await shopper.click(screen.getByRole('button', { name: 'حذف چای احمد، سبز' }));
 
   expect(await screen.findByRole('heading', { name: 'سبد خرید شما خالیست!' })).toBeVisible();
   expect(localStorage.getItem('CartHashId')).toBeNull();
@@ -152,7 +152,7 @@ test('the focus of a line that was removed stays in the cart', async () => {
     [removeItem]: () => aCart({ lines: [honey] }),
   });
 
-  await shopper.click(screen.getByRole('button', { name: 'حذف چای احمد' }));
+  await shopper.click(screen.getByRole('button', { name: 'حذف چای احمد، سبز' }));
   await waitFor(() => expect(screen.queryByText('چای احمد')).not.toBeInTheDocument());
 
   await waitFor(() => expect(document.activeElement).toContainElement(screen.getByText('عسل')));

@@ -18,7 +18,7 @@ test('a guest whose cart is empty is told so, and shown the ways in', async () =
     'href',
     '/login?returnUrl=%2Fcart',
   );
-  expect(screen.getByRole('link', { name: 'ثبت نام' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ثبت‌نام' })).toBeVisible();
 });
 
 test('a customer whose cart is empty is not asked to sign in', async () => {
@@ -73,7 +73,7 @@ test('the summary shows every sum of the cart', async () => {
   expect(row('تعداد کالا')).toBe('۲');
   expect(row('جمع قیمت‌ها')).toBe('۴۰۰٬۰۰۰ تومان');
   expect(row('تخفیف')).toBe('۱۰۰٬۰۰۰ تومان');
-  expect(row('تخفیف کوپن')).toBe('۲۰٬۰۰۰ تومان');
+  expect(row('تخفیف با کد')).toBe('۲۰٬۰۰۰ تومان');
   expect(row('مالیات بر ارزش افزوده (۱۰\u200f٪)')).toBe('۲۸٬۰۰۰ تومان');
   expect(row('هزینهٔ ارسال')).toBe('وابسته به آدرس');
 });
@@ -82,7 +82,7 @@ test('the summary of a cart without tax and coupon leaves their rows out', async
   await openWith(aCart());
 
   expect(screen.queryByText(/مالیات/)).not.toBeInTheDocument();
-  expect(screen.queryByText('تخفیف کوپن')).not.toBeInTheDocument();
+  expect(screen.queryByText('تخفیف با کد')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -114,7 +114,7 @@ test('below the minimum a disabled button says the minimum', async () => {
 test('a price that changed since the line was added is shown as changed', async () => {
   await openWith(aCart({ lines: [aLine({ PriceWhenAdded: 210_000 })] }));
 
-  const sentence = 'قیمت «چای احمد» از زمان افزودن به سبد ۶۰٬۰۰۰ تومان کمتر شده است.';
+  const sentence = 'قیمت «چای احمد، سبز» از زمان افزودن به سبد ۶۰٬۰۰۰ تومان کمتر شده است.';
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.getByText('۶۰٬۰۰۰ تومان ارزان‌تر شد')).toBeVisible();
 });
@@ -134,7 +134,7 @@ test('a cart whose time in payment is over is read again, and can be changed', a
   const locked = aCart({ cart: { CartStatusTypes: 2, SecondsToUnlock: 0 } });
   await openCart({ [readCart]: vi.fn(() => aCart()).mockReturnValueOnce(locked) });
 
-  expect(await screen.findByRole('button', { name: 'افزایش تعداد چای احمد' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'افزایش تعداد چای احمد، سبز' })).toBeVisible();
 });
 
 test('a stale hash heals when the cart is read', async () => {

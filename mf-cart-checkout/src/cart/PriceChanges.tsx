@@ -1,5 +1,6 @@
 import type { CartLine } from '@kashi/contracts/cart';
 import { Notice } from '@kashi/ui/notice/Notice';
+import { lineName } from '../parts/line-name.ts';
 import { messages } from './messages.ts';
 
 /** New prices of goods in the cart (R20). */
@@ -15,9 +16,9 @@ export function PriceChanges({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-function sentenceOf({ ProductName, FinalPrice, PriceWhenAdded }: CartLine): string {
-  const difference = FinalPrice - PriceWhenAdded;
+function sentenceOf(line: CartLine): string {
+  const difference = line.FinalPrice - line.PriceWhenAdded;
   return difference < 0
-    ? messages.becameCheaper(ProductName, -difference)
-    : messages.becameDearer(ProductName, difference);
+    ? messages.becameCheaper(lineName(line), -difference)
+    : messages.becameDearer(lineName(line), difference);
 }

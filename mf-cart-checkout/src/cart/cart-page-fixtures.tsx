@@ -18,7 +18,7 @@ export async function openCart(answers: Answers, customer?: string) {
   });
 }
 
-export const increase = () => screen.getByRole('button', { name: 'افزایش تعداد چای احمد' });
+export const increase = () => screen.getByRole('button', { name: 'افزایش تعداد چای احمد، سبز' });
 
 /** The value of a row of the summary. */
 export const row = (name: string) =>

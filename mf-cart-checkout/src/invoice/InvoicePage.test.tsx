@@ -41,7 +41,7 @@ test('the invoice says where the goods go, how, and what is to be paid', async (
   expect(row('آدرس فروشگاه')).toBe('اصفهان، خیابان چهارباغ، پلاک ۸');
   expect(row('آدرس تحویل')).toBe('اصفهان، خیابان توحید، پلاک ۲۲');
   expect(row('شیوهٔ ارسال')).toBe('پیک کاشی');
-  expect(row('ارسالی به بانک')).toBe('۵۰۰٬۰۰۰ تومان');
+  expect(row('مبلغ ارسالی به بانک')).toBe('۵۰۰٬۰۰۰ تومان');
 });
 
 test('the invoice lists what the amount is made up of', async () => {
@@ -62,7 +62,7 @@ test('the invoice lists what the amount is made up of', async () => {
 
   expect(row('جمع قیمت‌ها')).toBe('۴۶۰٬۰۰۰ تومان');
   expect(row('تخفیف')).toBe('۶۰٬۰۰۰ تومان');
-  expect(row('تخفیف کوپن')).toBe('۱۰٬۰۰۰ تومان');
+  expect(row('تخفیف با کد')).toBe('۱۰٬۰۰۰ تومان');
   expect(row('مالیات بر ارزش افزوده (۱۰\u200f٪)')).toBe('۳۹٬۰۰۰ تومان');
   expect(row('هزینهٔ ارسال')).toBe('۷۱٬۰۰۰ تومان');
   expect(row('مبلغ قابل پرداخت')).toBe('۵۰۰٬۰۰۰ تومان');
@@ -82,7 +82,7 @@ test.each([
 
   await shopper.click(screen.getByRole('checkbox', { name: /کیف پول/ }));
 
-  expect(row('ارسالی به بانک')).toBe(toBank);
+  expect(row('مبلغ ارسالی به بانک')).toBe(toBank);
 });
 
 test('only the banks that the shop has enabled are offered, and none is chosen for the shopper', async () => {

@@ -7,6 +7,7 @@ import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
 import { ProductRow } from '@kashi/ui/goods/ProductRow';
 import { removeLine } from '../parts/live-cart/cart-changes.ts';
 import { isLocked } from '../parts/live-cart/cart-state.ts';
+import { lineName } from '../parts/line-name.ts';
 import { useLine } from '../parts/live-cart/use-line.ts';
 import { messages } from './messages.ts';
 import styles from './CartMenuLine.module.css';
@@ -19,14 +20,13 @@ interface CartMenuLineProps {
 export function CartMenuLine({ line, cart }: CartMenuLineProps) {
   const shell = useShellApi();
   const { id, quantity, isLeaving, refusal } = useLine(line);
-  const { ProductName: name } = line;
 
   return (
     <li className={styles.line} data-leaving={isLeaving || undefined}>
       <ProductRow
         product={{
           Id: line.ProductId,
-          Name: name,
+          Name: line.ProductName,
           PicPath: line.ProductPicPath,
           ...(line.Picture && { Picture: line.Picture }),
           Price: line.Price * line.Quantity,
@@ -42,7 +42,7 @@ export function CartMenuLine({ line, cart }: CartMenuLineProps) {
         action={
           !isLocked(cart) && (
             <IconButton
-              label={messages.remove(name)}
+              label={messages.remove(lineName(line))}
               aria-disabled={isLeaving || undefined}
               onClick={() => !isLeaving && removeLine(shell, id)}
             >

@@ -2,7 +2,7 @@ import { persianNumber } from '@kashi/format/persian';
 
 export const messages = {
   cartWith: (count: number) => `سبد خرید، ${persianNumber(count)} کالا`,
-  pieces: 'کالا',
+  pieces: ' کالا',
   show: 'نمایش کالاهای سبد',
   remove: (name: string) => `حذف ${name}`,
   quantity: (quantity: number, unit: string) => `${persianNumber(quantity)} ${unit}`,

@@ -56,7 +56,7 @@ test("an order that does not exist, or is another customer's, is not found", asy
 test.each([
   [1, 'ثبت سفارش', 'سفارش ثبت و در حال بررسی می باشد.'],
   [2, 'تأیید فروشگاه', 'سفارش شما تأیید شد و در حال آماده‌سازی است.'],
-  [4, 'تحویل به پیک', 'سفارش شما به پیک تحویل داده شد.'],
+  [4, 'تحویل به پیک یا پست', 'سفارش شما به پیک یا پست تحویل داده شد.'],
 ])('in status %i the order is at «%s»', async (status, step, sentence) => {
   await openOrder(inStatus(status));
 
@@ -161,7 +161,7 @@ test('the totals and the delivery are those of the order', async () => {
   await openOrder(anOrder({ CouponDiscount: 20_000, DeliveryFee: 45_000 }));
 
   expect(row('جمع قیمت‌ها')).toBe('۴۰۰٬۰۰۰ تومان');
-  expect(row('تخفیف کوپن')).toBe('۲۰٬۰۰۰ تومان');
+  expect(row('تخفیف با کد')).toBe('۲۰٬۰۰۰ تومان');
   expect(row('هزینهٔ ارسال')).toBe('۴۵٬۰۰۰ تومان');
   expect(row('مبلغ فاکتور')).toBe('۳۳۰٬۰۰۰ تومان');
   expect(row('شرکت حامل')).toBe('پیک کاشی');

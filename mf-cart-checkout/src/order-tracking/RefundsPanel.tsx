@@ -5,7 +5,7 @@ import { Toman } from '@kashi/ui/goods/Toman';
 import { Panel } from '@kashi/ui/layout/Panel';
 import { Stack } from '@kashi/ui/layout/Stack';
 import { CopiedCode } from './CopiedCode.tsx';
-import { nameOf } from './receipt/OrderItems.tsx';
+import { lineName } from '../parts/line-name.ts';
 import { messages as allMessages } from './messages.ts';
 
 const messages = allMessages.refunds;
@@ -31,8 +31,8 @@ export function RefundsPanel({ refunds }: { refunds: readonly OrderRefund[] }) {
               </p>
             )}
             {refund.Details.map((item) => (
-              <p key={nameOf(item)}>
-                {messages.pieces(nameOf(item), persianNumber(item.Quantity))}
+              <p key={lineName(item)}>
+                {messages.pieces(lineName(item), persianNumber(item.Quantity))}
               </p>
             ))}
             {refund.Reason && <p>{messages.reason(refund.Reason)}</p>}

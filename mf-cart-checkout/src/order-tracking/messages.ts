@@ -27,14 +27,14 @@ export const messages = {
   steps: {
     registered: 'ثبت سفارش',
     approved: 'تأیید فروشگاه',
-    handedToCourier: 'تحویل به پیک',
+    handedToCourier: 'تحویل به پیک یا پست',
     readyForPickup: 'آمادهٔ تحویل در فروشگاه',
     delivered: 'تحویل داده شده',
   },
   states: {
     registered: 'سفارش ثبت و در حال بررسی می باشد.',
     approved: 'سفارش شما تأیید شد و در حال آماده‌سازی است.',
-    handedToCourier: 'سفارش شما به پیک تحویل داده شد.',
+    handedToCourier: 'سفارش شما به پیک یا پست تحویل داده شد.',
     readyForPickup: 'سفارش شما آماده است و می‌توانید آن را از فروشگاه بگیرید.',
     delivered: 'سفارش شما تحویل داده شده است.',
     cancelled: 'سفارش به خواست شما لغو شد و مبلغی که پرداخته بودید به کیف پول شما برگشت.',
@@ -46,7 +46,7 @@ export const messages = {
   },
   rejected: 'رد شده',
   cancelled: 'لغو شده',
-  rejectedBecause: (reason: string) => `علت: ${reason}`,
+  rejectedBecause: (reason: string) => `دلیل: ${reason}`,
   cancel: {
     title: 'لغو سفارش',
     consequence:
@@ -70,14 +70,13 @@ export const messages = {
     discount: 'تخفیف',
     final: 'مبلغ نهایی',
     inTomans: 'همهٔ مبلغ‌ها به تومان است.',
-    withVariant: (name: string, variant: string) => `${name}، ${variant}`,
   },
   sum: {
     title: 'جمع سفارش',
     count: 'تعداد کالا',
     subTotal: 'جمع قیمت‌ها',
     discount: 'تخفیف',
-    couponDiscount: 'تخفیف کوپن',
+    couponDiscount: 'تخفیف با کد',
     tax: (percent: number) => `مالیات (${persianPercent(percent)})`,
     deliveryFee: 'هزینهٔ ارسال',
     free: 'رایگان',
@@ -91,7 +90,7 @@ export const messages = {
     transferred: (day: string) => `${day} به حساب بانکی شما واریز شد.`,
     trackingNo: 'شمارهٔ پیگیری واریز',
     pieces: (name: string, quantity: string) => `${quantity} × ${name}`,
-    reason: (reason: string) => `علت: ${reason}`,
+    reason: (reason: string) => `دلیل: ${reason}`,
   },
   delivery: {
     title: 'اطلاعات تحویل',

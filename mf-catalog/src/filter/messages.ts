@@ -20,7 +20,7 @@ export const messages = {
   head: {
     page: (heading: string, page: number) => `${heading}، صفحهٔ ${persianNumber(page)}`,
     description: (heading: string, count: number) =>
-      `${heading}: ${persianNumber(count)} محصول با قیمت روز، ضمانت اصالت و ارسال به سراسر کشور.`,
+      `${heading}: ${persianNumber(count)} کالا. قیمت و مشخصات را ببینید و آنلاین سفارش دهید.`,
   },
   /** `searchedFor` is the corrected phrase, where no product has the typed one in its name. */
   found: (count: number, searchedFor?: string) =>
@@ -57,7 +57,7 @@ export const messages = {
     apply: 'اعمال',
     groups: 'گروه کالا',
     allGroups: 'همهٔ گروه‌ها',
-    groupsFailed: 'گروه‌ها بارگذاری نشدند. صفحه را دوباره باز کنید.',
+    groupsFailed: 'گروه‌ها بارگذاری نشدند. صفحه را دوباره بارگذاری کنید.',
     brands: 'برند',
     applyBrands: 'اعمال برند',
     applyAttribute: (name: string) => `اعمال ${name}`,

@@ -54,10 +54,10 @@ test('the slides can be paused and started again', async () => {
     slides: [aSlide(), aSlide({ PicPath: '/media/second.webp' })],
   });
 
-  await shopper.click(screen.getByRole('button', { name: 'ایست اسلایدها' }));
+  await shopper.click(screen.getByRole('button', { name: 'توقف اسلایدها' }));
   expect(clockOf(container).hasAttribute('data-paused')).toBe(true);
 
-  await shopper.click(screen.getByRole('button', { name: 'حرکت اسلایدها' }));
+  await shopper.click(screen.getByRole('button', { name: 'پخش اسلایدها' }));
   expect(clockOf(container).hasAttribute('data-paused')).toBe(false);
 });
 
@@ -175,7 +175,7 @@ test('suggestions come one at a time and can be paused', async () => {
   const moment = within(screen.getByRole('region', { name: 'پیشنهاد لحظه ای' }));
 
   expect(moment.getAllByRole('link').map((link) => link.textContent)).toEqual(['کوزه', 'کاسه']);
-  await shopper.click(moment.getByRole('button', { name: 'ایست پیشنهادها' }));
+  await shopper.click(moment.getByRole('button', { name: 'توقف پیشنهادها' }));
   expect(clockOf(container).hasAttribute('data-paused')).toBe(true);
 });
 

@@ -11,8 +11,8 @@ export const messages = {
       `اسلاید ${persianNumber(number)} از ${persianNumber(count)}`,
     previous: 'اسلاید پیشین',
     next: 'اسلاید بعدی',
-    pause: 'ایست اسلایدها',
-    play: 'حرکت اسلایدها',
+    pause: 'توقف اسلایدها',
+    play: 'پخش اسلایدها',
   },
   banner: 'پیشنهاد فروشگاه',
   groups: 'گروه‌های کالا',
@@ -23,8 +23,8 @@ export const messages = {
   all: 'مشاهدهٔ همه',
   moment: {
     title: 'پیشنهاد لحظه ای',
-    pause: 'ایست پیشنهادها',
-    play: 'حرکت پیشنهادها',
+    pause: 'توقف پیشنهادها',
+    play: 'پخش پیشنهادها',
   },
   brands: 'برندها',
 } as const;

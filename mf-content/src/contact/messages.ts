@@ -11,7 +11,7 @@ export const messages = {
     comment: 'متن پیام',
     length: (typed: string, limit: string) => `${typed} از ${limit} حرف`,
     submit: 'ارسال پیام',
-    sent: 'پیام شما ثبت شد. به‌زودی با شما تماس می‌گیریم.',
+    sent: 'پیام شما ثبت شد. پس از بررسی به شما پاسخ می‌دهیم.',
     close: 'بستن',
   },
   facts: {

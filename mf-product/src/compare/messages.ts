@@ -4,7 +4,8 @@ export const messages = {
   shop: 'فروشگاه',
   page: 'مقایسه',
   title: 'مقایسهٔ کالاها',
-  titleOf: (names: readonly string[]) => `مقایسهٔ ${names.join(' با ')}`,
+  titleOf: (names: readonly string[]) =>
+    names.length === 2 ? `مقایسهٔ ${names.join(' با ')}` : `مقایسهٔ ${joined(names)}`,
   count: (count: number, most: number) => `${persianNumber(count)} از ${persianNumber(most)} کالا`,
   table: 'جدول مقایسه',
   property: 'ویژگی',
@@ -33,3 +34,8 @@ export const messages = {
     found: (count: number) => `${persianNumber(count)} محصول یافته شد`,
   },
 } as const;
+
+/** «A، B و C». */
+function joined(names: readonly string[]): string {
+  return [names.slice(0, -1).join('، '), ...names.slice(-1)].filter(Boolean).join(' و ');
+}

@@ -39,7 +39,10 @@ export const fallbackMessages = {
 
 export const retryMessages = { retry: 'تلاش دوباره' } as const;
 
-export const railMessages = { previous: 'پیشین', next: 'بعدی' } as const;
+export const railMessages = {
+  previous: (list: string) => `پیشین در ${list}`,
+  next: (list: string) => `بعدی در ${list}`,
+} as const;
 
 export const rangeMessages = {
   from: 'از',
@@ -50,7 +53,7 @@ export const rangeMessages = {
 
 export const scriptMessages = {
   needed:
-    'این بخش در مرورگر شما آماده نشد. صفحه را از نو باز کنید؛ اگر باز هم همین بود، جاوااسکریپت را روشن یا مرورگر را به‌روز کنید، یا با شماره‌ای که پایین صفحه است تماس بگیرید.',
+    'این بخش در مرورگر شما آماده نشد. صفحه را دوباره بارگذاری کنید؛ اگر باز هم همین بود، جاوااسکریپت را روشن یا مرورگر را به‌روز کنید، یا با شماره‌ای که پایین صفحه است تماس بگیرید.',
 } as const;
 
 export const dialogMessages = { close: 'بستن' } as const;

@@ -72,7 +72,7 @@ test('without a network a page that was seen is shown, and is not kept anew', as
 
   const { text, heard } = await visit('/seen');
 
-  expect(text).toContain('شبکه وصل نیست');
+  expect(text).toContain('اینترنت وصل نیست');
   expect(text).toContain('kept');
   expect(heard).toEqual([]);
   expect(isNetworkThere()).toBe(false);
@@ -88,7 +88,7 @@ test('where the browser answers a visit that it began with an error, as Firefox 
 test('where the network hangs, a page that was seen is shown after four seconds', async () => {
   network = hanging;
 
-  expect((await visit('/seen')).text).toContain('شبکه پاسخ نمی‌دهد');
+  expect((await visit('/seen')).text).toContain('فروشگاه پاسخ نمی‌دهد');
 });
 
 test('without a network a page that was never seen is explained', async () => {

@@ -50,13 +50,13 @@ test('the page runs its own lines only, and is stored nowhere', () => {
 test('a form that has no answer says that it may have arrived, and is never sent again by itself', async () => {
   const html = await offlinePage({ pages: [], why: 'unanswered', now }).text();
 
-  expect(html).toContain('معلوم نیست آنچه فرستادید به فروشگاه رسیده است یا نه');
+  expect(html).toContain('معلوم نیست درخواست شما به فروشگاه رسیده است یا نه');
   expect(html).not.toContain('location.reload');
 });
 
 test.each([
-  ['away' as const, 'شبکه وصل نیست'],
-  ['slow' as const, 'شبکه پاسخ نمی‌دهد'],
+  ['away' as const, 'اینترنت وصل نیست'],
+  ['slow' as const, 'فروشگاه پاسخ نمی‌دهد'],
 ])('a kept page (%s) says above itself that it is not of now', async (why, words) => {
   const headers = { 'content-security-policy': "style-src 'self'" };
   const document = new Response(
@@ -89,6 +89,7 @@ test("the page shows what a guest saw last in the cart, as text and first on the
   opens(html);
 
   expect(document.querySelector('h1').textContent).toBe('سبد خرید');
+  expect(document.querySelector('#unanswered')).toHaveProperty('hidden', false);
   const [tea, sugar] = document.querySelectorAll('#goods a');
   expect(tea?.textContent).toBe('<b>چای</b>');
   expect(tea?.parentElement.textContent).toContain('۲ عدد، ۱۵۰٬۰۰۰ تومان');

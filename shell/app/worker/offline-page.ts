@@ -34,7 +34,7 @@ export function offlinePage({ pages, why, now }: OfflinePage): Response {
 <body>
 <main>
 <h1>${title}</h1>
-<p id="why">${text}</p>
+<p id="${why}">${text}</p>
 ${why === 'unseen' ? `<p>${byItself}</p>` : ''}
 <p><a href="">${again}</a></p>
 <div id="goods"></div>

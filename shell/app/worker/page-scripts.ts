@@ -43,7 +43,7 @@ document.documentElement.dataset.theme=theme||(matchMedia('(prefers-color-scheme
 
 /**
  * Shows what a guest of this browser saw last in the cart and in the wish list, which only a page can read; on the address of one of them it comes first,
- * with its title. The storage may hold anything, so everything becomes text.
+ * with its title, in the place of the sentence that the page was never seen. The sentence about a form stays. The storage may hold anything, so everything becomes text.
  */
 const showGoods = `function showGoods(){
 const words=${JSON.stringify(messages.page.goods)},place=document.getElementById('goods');
@@ -52,9 +52,9 @@ for(const key of ${JSON.stringify(Object.values(keptGoodsKeys))}){try{
 const {path,title,keptAt,goods}=JSON.parse(localStorage.getItem(key));
 if(!(Date.now()-keptAt<${limits.ageMs}))continue;
 const isHere=path===location.pathname,section=document.createElement('section');
-if(isHere){document.title=title;document.querySelector('h1').textContent=title;document.getElementById('why').hidden=true}
+if(isHere){document.title=title;document.querySelector('h1').textContent=title;const unseen=document.getElementById('unseen');if(unseen)unseen.hidden=true}
 else add(section,'h2',title);
-const seen=new Date(keptAt).toLocaleString('fa-IR',{dateStyle:'medium',timeStyle:'short'});
+const seen=new Date(keptAt).toLocaleString('fa-IR',{dateStyle:'medium',timeStyle:'short',timeZone:'Asia/Tehran'});
 add(section,'p',words.seenAt+' '+seen+'. '+words.old);
 const list=add(section,'ul','');
 for(const {name,path,quantity,price} of goods){const line=add(list,'li',''),link=add(line,'a',name);

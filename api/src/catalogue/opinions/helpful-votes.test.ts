@@ -75,7 +75,7 @@ test('the writer cannot call their own review helpful', async () => {
   const { status, body } = await says(true, writer);
 
   expect(status).toBe(400);
-  expect(body.Message).toBe('مفید بودن دیدگاه شما را دیگران می‌گویند.');
+  expect(body.Message).toBe('به دیدگاه خودتان نمی‌توانید رأی بدهید.');
   expect(await shown()).toBeUndefined();
 });
 

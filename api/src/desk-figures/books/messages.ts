@@ -36,7 +36,7 @@ export const messages = {
       balance: 'مانده (تومان)',
     },
   },
-  purposes: { order: 'سفارش', 'top-up': 'افزایش اعتبار' },
+  purposes: { order: 'سفارش', 'top-up': 'افزایش موجودی' },
   outcomes: {
     settled: 'نهایی',
     unsettled: 'در انتظار تسویهٔ بانک',

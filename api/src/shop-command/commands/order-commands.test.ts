@@ -96,7 +96,7 @@ test('the goods of a rejected order return to the stock, and all that was paid g
   expect(await read()).toMatchObject({ LastOrderStatusTypeId: 3, PrepareDuration: null });
   const ledger = await shop.ask('GET /v1/Identity/customerFininces/Read', { Page: 0 }, buyer);
   expect(ledger.body.Value.Transactions[0]).toMatchObject({
-    FinancialTransactionTypes: 'بازگشت وجه',
+    FinancialTransactionTypes: 'برگشت پول',
     OrderId: Number(id),
     Deposit: 265_000,
     Balance: 265_000,

@@ -32,7 +32,7 @@ test('a transfer found in the account is credited to the wallet once', async () 
   expect(ledger.body.Value).toMatchObject({
     TotalCount: 1,
     Transactions: [
-      { FinancialTransactionTypes: 'افزایش اعتبار', Deposit: 250_000, Balance: 250_000 },
+      { FinancialTransactionTypes: 'افزایش موجودی', Deposit: 250_000, Balance: 250_000 },
     ],
   });
   expect(await run('transfers', 'list')).toEqual(['No transfer awaits a check.']);

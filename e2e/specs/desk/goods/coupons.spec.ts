@@ -48,5 +48,5 @@ test('a coupon is refused with its first day before that day, and taken from the
   await dialog.getByRole('button', { name: 'ذخیره' }).press('Enter');
   await expect(row).toContainText('۱ فروردین ۱۴۰۰');
   await cart.appliesCoupon('bahar');
-  await expect(shopper.getByRole('main')).toContainText('تخفیف کوپن');
+  await expect(shopper.getByRole('main')).toContainText('تخفیف با کد');
 });

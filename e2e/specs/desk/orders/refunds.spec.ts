@@ -67,6 +67,6 @@ test('what the desk gives back of an order, into the wallet and by bank, its cus
   await buyer.reload();
   await expect(part).toContainText('SATNA-77');
   await buyer.goto('/transactions');
-  await expect(buyer.getByRole('main')).toContainText('بازگشت وجه');
+  await expect(buyer.getByRole('main')).toContainText('برگشت پول');
   await buyer.context().close();
 });

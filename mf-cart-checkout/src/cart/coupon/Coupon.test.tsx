@@ -85,7 +85,7 @@ test('a code is sent in Latin capitals, and the cart is read again for its sums'
   expect(await screen.findByRole('button', { name: 'حذف کد تخفیف MEHR200' })).toBeVisible();
   expect(set).toHaveBeenCalledExactlyOnceWith({ HashCartId: 'cart-1', CouponCode: 'MEHR200' });
   await waitFor(() => expect(shell.seen.toasts).toContain('کد تخفیف اعمال شد.'));
-  expect(screen.getByText('تخفیف کوپن').nextElementSibling).toHaveTextContent('۲۰٬۰۰۰ تومان');
+  expect(screen.getByText('تخفیف با کد').nextElementSibling).toHaveTextContent('۲۰٬۰۰۰ تومان');
 });
 
 test('after a coupon is removed, the field for a code is there again', async () => {

@@ -8,6 +8,7 @@ import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
 import { Quantity } from '@kashi/ui/form/amount/Quantity';
 import { changeQuantity, removeLine } from '../../parts/live-cart/cart-changes.ts';
 import { useLine } from '../../parts/live-cart/use-line.ts';
+import { lineName } from '../../parts/line-name.ts';
 import { LineAbout } from './LineAbout.tsx';
 import { LineNotes } from './LineNotes.tsx';
 import { messages } from '../messages.ts';
@@ -22,7 +23,7 @@ interface CartLineRowProps {
 /** One line of the cart. A refused change is explained here, beside the control that was refused. */
 export function CartLineRow({ line, isLocked }: CartLineRowProps) {
   const { id, quantity, lastQuantity, isLeaving, isChanging, refusal } = useLine(line);
-  const { ProductName: name } = line;
+  const name = lineName(line);
   const shell = useShellApi();
 
   return (

@@ -6,6 +6,7 @@ import type { CartLine } from '@kashi/contracts/cart';
 import { Discount } from '@kashi/ui/goods/Discount';
 import { IconButton } from '@kashi/ui/actions/IconButton';
 import { Price } from '@kashi/ui/goods/Price';
+import { lineName } from '../../parts/line-name.ts';
 import { LineAbout } from '../line/LineAbout.tsx';
 import { LineNotes } from '../line/LineNotes.tsx';
 import { messages } from '../messages.ts';
@@ -21,7 +22,8 @@ interface PlainLineProps {
 
 /** One line of the cart without JavaScript: its buttons post forms. */
 export function PlainLine({ line, isLocked }: PlainLineProps) {
-  const { ProductName: name, Quantity, Unit, StockInventory } = line;
+  const { Quantity, Unit, StockInventory } = line;
+  const name = lineName(line);
 
   return (
     <li className={styles.line}>

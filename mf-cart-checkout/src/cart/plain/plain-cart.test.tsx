@@ -97,7 +97,7 @@ test('the cart of the cookie is shown with its forms and the next step', async (
 
   expect(html).toContain('تعداد: ۲ عدد');
   expect(html).toContain('value="71"');
-  expect(html).toContain('aria-label="افزایش تعداد چای احمد"');
+  expect(html).toContain('aria-label="افزایش تعداد چای احمد، سبز"');
   expect(html).toContain('href="/chooseAddress"');
 });
 

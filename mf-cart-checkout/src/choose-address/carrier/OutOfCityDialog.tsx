@@ -131,7 +131,7 @@ function Answer({ inquiry }: { inquiry: Inquiry }) {
             {inquiry.message}
             {inquiry.feeToman !== null && (
               <strong>
-                <DeliveryFee amount={inquiry.feeToman} />
+                {messages.fee} <DeliveryFee amount={inquiry.feeToman} />
               </strong>
             )}
           </p>

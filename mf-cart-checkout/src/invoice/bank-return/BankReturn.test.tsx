@@ -34,11 +34,11 @@ beforeEach(freshVisit);
 afterEach(() => void vi.useRealTimers());
 
 test.each([
-  ['payment=cancelled', /پرداخت را لغو کردید/],
+  ['payment=cancelled', /مبلغی از حساب شما کم نشد/],
   ['payment=failed', /پرداخت انجام نشد/],
   ['payment=failed&refund=bank', /بانک مبلغ را به حساب شما برمی‌گرداند/],
   ['payment=failed&refund=wallet', /به کیف پول شما برگشت/],
-  ['payment=pending', /بانک هنوز نتیجهٔ پرداخت را نگفته است/],
+  ['payment=pending', /بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است/],
 ])(
   'coming back from the bank with %s is said clearly, and the button waits',
   async (query, said) => {
@@ -49,13 +49,24 @@ test.each([
   },
 );
 
+test('whose money went back is not told to pay again', async () => {
+  const Message = 'پرداخت دیر رسید و کالا تمام شده بود. سفارشی ثبت نشد.';
+  await openInvoice(
+    { [readPayment]: () => aPayment({ Message, Refund: 'wallet' }) },
+    '/invoice?payment=failed&refund=wallet&id=p1',
+  );
+
+  expect(screen.getByRole('alert')).toHaveTextContent(Message);
+  expect(screen.getByRole('alert')).not.toHaveTextContent('پرداخت کنید');
+});
+
 test("the server's sentence says why the bank did not take the money", async () => {
   await openInvoice({ [readPayment]: () => aPayment({}) }, '/invoice?payment=failed&id=p1');
 
   expect(screen.getByRole('alert')).toHaveTextContent(
     'موجودی کارت کافی نیست. با کارت دیگری پرداخت کنید.',
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('کالاها در سبد شما مانده‌اند.');
+  expect(screen.getByRole('alert')).toHaveTextContent('کالاها در سبد خرید شما مانده‌اند.');
 });
 
 test('while a payment cannot be read, the address of the return is believed', async () => {
@@ -65,7 +76,7 @@ test('while a payment cannot be read, the address of the return is believed', as
 
   await openInvoice({ [readPayment]: away }, '/invoice?payment=cancelled&id=p1');
 
-  expect(screen.getByRole('alert')).toHaveTextContent('پرداخت را لغو کردید');
+  expect(screen.getByRole('alert')).toHaveTextContent('مبلغی از حساب شما کم نشد');
 });
 
 test('an old address of a payment that was paid after all leads to its order', async () => {

@@ -29,7 +29,7 @@ export function ReturnNotice({ returned, isPlain = false }: ReturnNoticeProps) {
       }
     >
       <p>{sentenceOf(returned)}</p>
-      {outcome === 'failed' && returned.message !== null && <p>{messages.again}</p>}
+      {outcome !== 'pending' && returned.refund === null && <p>{messages.again}</p>}
       {outcome === 'pending' && returned.paymentId !== null && !isPlain && (
         <p>{messages.looking}</p>
       )}

@@ -14,6 +14,8 @@ interface InstalmentChoiceProps extends Omit<
   /** The gateway's own title, until it has said another one. */
   title: string;
   isAsking: boolean;
+  /** Whether the sum can be paid at another gateway. */
+  hasOther: boolean;
   lent: Lent | null;
 }
 
@@ -21,7 +23,8 @@ interface InstalmentChoiceProps extends Omit<
  * A gateway of instalments, in the gateway's own words. Where it does not lend the sum, a sentence stands in its place, as high as
  * the choice, so that nothing below it moves (R44).
  */
-export function InstalmentChoice({ title, isAsking, lent, ...radio }: InstalmentChoiceProps) {
+export function InstalmentChoice({ title, ...props }: InstalmentChoiceProps) {
+  const { isAsking, hasOther, lent, ...radio } = props;
   const mark = (
     <span className={styles.mark}>
       <InstalmentMark />
@@ -30,7 +33,7 @@ export function InstalmentChoice({ title, isAsking, lent, ...radio }: Instalment
   if (!lent && !isAsking) {
     return (
       <p className={styles.unlent} role="status">
-        {messages.notLent(title)}
+        {messages.notLent(title, hasOther)}
       </p>
     );
   }

@@ -59,7 +59,7 @@ test('while the lender is asked it cannot be chosen, and the banks can', async (
   );
 
   expect(bank(/^اسنپ‌پی، خرید قسطی/)).toBeDisabled();
-  expect(screen.getByText('مبلغ هر قسط پرسیده می‌شود…')).toBeVisible();
+  expect(screen.getByText('در حال دریافت مبلغ هر قسط…')).toBeVisible();
   await shopper.click(bank('زرین‌پال'));
   resolve([anOffer()]);
 

@@ -31,8 +31,12 @@ test('the page without code has the instalments beside the banks', async () => {
 
 test.each([
   ['both sums', [whole, rest], '۴ قسط ۱۲۵٬۰۰۰ تومانبا کیف پول: ۴ قسط ۹۵٬۰۰۰ تومان'],
-  ['the whole sum', [whole], '۴ قسط ۱۲۵٬۰۰۰ تومانبا کیف پول همراه نمی‌شود.'],
-  ['the rest', [rest], 'تنها با کیف پول.با کیف پول: ۴ قسط ۹۵٬۰۰۰ تومان'],
+  ['the whole sum', [whole], '۴ قسط ۱۲۵٬۰۰۰ تومانهمراه با کیف پول قابل استفاده نیست.'],
+  [
+    'the rest',
+    [rest],
+    'فقط برای بخشی از مبلغ که پس از کیف پول می‌ماند.با کیف پول: ۴ قسط ۹۵٬۰۰۰ تومان',
+  ],
 ])('a lender of %s says so before anyone presses', async (_, offers, lines) => {
   const page = await show({
     [readOffers]: () => offers,

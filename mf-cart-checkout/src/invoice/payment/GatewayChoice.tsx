@@ -54,7 +54,13 @@ export function GatewayChoice(props: GatewayChoiceProps) {
             // A loan of nothing is no choice.
             if (!isNeeded) return null;
             return (
-              <InstalmentChoice key={code} {...radio} isAsking={isAsking} lent={lentBy(code)} />
+              <InstalmentChoice
+                key={code}
+                {...radio}
+                isAsking={isAsking}
+                hasOther={gateways.length > 1}
+                lent={lentBy(code)}
+              />
             );
           }
           return (

@@ -35,7 +35,7 @@ test('the invoice says what goes where, what is paid and by whom', async () => {
   const page = await show();
 
   expect(page.textContent).toContain('اصفهان، خیابان توحید، پلاک ۲۲');
-  expect(page.textContent).toContain('ارسالی به بانک۵۰۰٬۰۰۰');
+  expect(page.textContent).toContain('مبلغ ارسالی به بانک۵۰۰٬۰۰۰');
   expect(
     [...page.querySelectorAll('input[name=Gateway]')].map((one) => one.getAttribute('value')),
   ).toEqual(['1', '2']);
@@ -49,7 +49,9 @@ test('a wallet with money says what would be left for the bank', async () => {
   const page = await show({ [readInvoice]: () => anInvoice({ Balance: 200_000 }) });
 
   expect(page.querySelector('input[name=UseCredit]')).not.toBeChecked();
-  expect(page.textContent).toContain('با آن ۳۰۰٬۰۰۰ تومان به بانک می‌رود.');
+  expect(page.textContent).toContain(
+    'با استفاده از کیف پول، ۳۰۰٬۰۰۰ تومان در درگاه بانکی پرداخت می‌کنید.',
+  );
 });
 
 test('a shop without a gateway cannot be paid, and says so', async () => {
@@ -163,14 +165,14 @@ test("the server's own sentence is shown where it refuses", async () => {
 });
 
 test.each([
-  ['cancelled', /پرداخت را لغو کردید/, true],
-  ['pending', /بانک هنوز نتیجهٔ پرداخت را نگفته است/, false],
+  ['cancelled', /پرداخت انجام نشد/, true],
+  ['pending', /بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است/, false],
 ])('coming back from the bank with %s is said', async (Outcome, said, canPay) => {
   const payment = () => ({
     Outcome: Outcome as 'cancelled' | 'pending',
     Kind: 'order' as const,
     Message:
-      Outcome === 'pending' ? 'بانک هنوز نتیجهٔ پرداخت را نگفته است.' : 'پرداخت را لغو کردید.',
+      Outcome === 'pending' ? 'بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است.' : 'پرداخت انجام نشد.',
     Refund: null,
     HashOrderId: null,
     Amount: 500_000,

@@ -4,6 +4,7 @@ import { productLink } from '@kashi/contracts/text/slug';
 import { Panel } from '@kashi/ui/layout/Panel';
 import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import { Table, type Column } from '@kashi/ui/text/Table';
+import { lineName } from '../../parts/line-name.ts';
 import { messages as allMessages } from '../messages.ts';
 import styles from './OrderItems.module.css';
 
@@ -18,7 +19,7 @@ const columns: Column<Item>[] = [
   {
     heading: messages.name,
     cell: (item) => (
-      <ShopLink href={productLink(item.ProductId, item.ProductName)}>{nameOf(item)}</ShopLink>
+      <ShopLink href={productLink(item.ProductId, item.ProductName)}>{lineName(item)}</ShopLink>
     ),
     kind: 'title',
   },
@@ -50,13 +51,4 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
       <p className={styles.unit}>{messages.inTomans}</p>
     </Panel>
   );
-}
-
-/** The name of a product, with the name of its variant if the variant has one. */
-export function nameOf({
-  ProductName,
-  ProductSaleParamName,
-}: Pick<Item, 'ProductName' | 'ProductSaleParamName'>): string {
-  if (ProductSaleParamName === '') return ProductName;
-  return messages.withVariant(ProductName, ProductSaleParamName);
 }

@@ -83,7 +83,7 @@ test('a rejected order says why, in the words of the shop', () => {
     <OrderHead order={anOrder({ LastOrderStatusTypeId: 3, RejectionReason: reason })} />,
   );
 
-  expect(screen.getByText(`علت: ${reason}`)).toBeVisible();
+  expect(screen.getByText(`دلیل: ${reason}`)).toBeVisible();
 });
 
 test('the code by which the parcel is followed stands with the delivery, and can be copied', async () => {

@@ -5,7 +5,7 @@ import { Field } from '@kashi/ui/form/field/Field';
 import { Select } from '@kashi/ui/form/choice/Select';
 import { Textarea } from '@kashi/ui/form/Textarea';
 import { Stack } from '@kashi/ui/layout/Stack';
-import { nameOf } from '../receipt/OrderItems.tsx';
+import { lineName } from '../../parts/line-name.ts';
 import { messages as allMessages } from './messages.ts';
 import styles from './OrderReturns.module.css';
 
@@ -31,7 +31,7 @@ export function ReturnFields({ items, typed = {}, errorOf }: ReturnFieldsProps) 
         <legend>{messages.lines}</legend>
         <Stack gap={3}>
           {returnable.map((item) => (
-            <Field key={quantityField(item)} label={nameOf(item)} error={lines}>
+            <Field key={quantityField(item)} label={lineName(item)} error={lines}>
               <Select
                 name={quantityField(item)}
                 defaultValue={typed[quantityField(item)] ?? (returnable.length === 1 ? '1' : '0')}

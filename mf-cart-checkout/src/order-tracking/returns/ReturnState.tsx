@@ -10,7 +10,7 @@ import { LatePart } from '@kashi/kit/late/LatePart';
 import { Button } from '@kashi/ui/actions/Button';
 import { Stack } from '@kashi/ui/layout/Stack';
 import { Badge } from '@kashi/ui/text/Badge';
-import { nameOf } from '../receipt/OrderItems.tsx';
+import { lineName } from '../../parts/line-name.ts';
 import { messages } from './messages.ts';
 import { withdrawReturn } from './return-data.ts';
 import styles from './OrderReturns.module.css';
@@ -52,7 +52,7 @@ export function ReturnState({ asked, hash, onWithdrawn }: ReturnStateProps) {
       )}
       <p className={styles.asked}>{messages.askedOn(jalaliDate(AskedDateTime))}</p>
       {Details.map((item) => (
-        <p key={nameOf(item)}>{messages.pieces(nameOf(item), persianNumber(item.Quantity))}</p>
+        <p key={lineName(item)}>{messages.pieces(lineName(item), persianNumber(item.Quantity))}</p>
       ))}
       <p>{messages.reasonIs(messages.reasons[Reason])}</p>
       {Text && <p className={styles.words}>{Text}</p>}

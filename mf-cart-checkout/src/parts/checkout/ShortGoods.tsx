@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { CartLine } from '@kashi/contracts/cart';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { Notice } from '@kashi/ui/notice/Notice';
+import { lineName } from '../line-name.ts';
 import { checkoutMessages } from './checkout-messages.ts';
 
 const words = checkoutMessages.shortGoods;
@@ -45,10 +46,8 @@ export function ReviewCart({ size, ref }: ReviewCartProps) {
 }
 
 function sentenceOf(line: CartLine): string {
-  const { ProductName, ProductSaleParamName, StockInventory, Quantity, Unit } = line;
-  const name = ProductSaleParamName
-    ? words.withVariant(ProductName, ProductSaleParamName)
-    : ProductName;
+  const { StockInventory, Quantity, Unit } = line;
+  const name = lineName(line);
   // With stock enough it is the price that is missing (§1).
   if (StockInventory >= Quantity) return words.soldByCall(name);
   return StockInventory > 0 ? words.fewerLeft(name, StockInventory, Unit) : words.soldOut(name);

@@ -8,7 +8,6 @@ export const checkoutMessages = {
   pay: 'پرداخت آنلاین',
   /** Goods of the cart that the shop cannot sell in full any more. */
   shortGoods: {
-    withVariant: (product: string, variant: string) => `${product}، ${variant}`,
     soldOut: (product: string) => `«${product}» ناموجود شده است.`,
     fewerLeft: (product: string, stock: number, unit: string) =>
       `از «${product}» تنها ${persianNumber(stock)} ${unit} مانده است.`,

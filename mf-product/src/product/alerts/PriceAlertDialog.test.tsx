@@ -40,7 +40,7 @@ test('a customer is offered some ten percent less than today, asks for it, chang
 
   await shopper.click(screen.getByRole('button', submit));
 
-  expect(await screen.findByRole('button', { name: 'لغو این خبر' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'لغو این درخواست' })).toBeVisible();
   expect(answer).toHaveBeenLastCalledWith({ ProductSaleParamId: 71, WantedPrice: '990000' });
   expect(screen.getByRole('status')).toHaveTextContent('۹۹۰٬۰۰۰ تومان یا کمتر');
 
@@ -51,11 +51,11 @@ test('a customer is offered some ten percent less than today, asks for it, chang
   await vi.waitFor(() =>
     expect(answer).toHaveBeenLastCalledWith({ ProductSaleParamId: 71, WantedPrice: '800000' }),
   );
-  await shopper.click(screen.getByRole('button', { name: 'لغو این خبر' }));
+  await shopper.click(screen.getByRole('button', { name: 'لغو این درخواست' }));
 
   expect(await screen.findByRole('button', submit)).toBeVisible();
   expect(removal).toHaveBeenCalledExactlyOnceWith({ AlertId: 9 });
-  expect(screen.getByRole('status')).toHaveTextContent('این خبر لغو شد.');
+  expect(screen.getByRole('status')).toHaveTextContent('این درخواست لغو شد.');
   expect(await field()).toHaveFocus();
 });
 

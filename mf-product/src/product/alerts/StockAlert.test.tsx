@@ -11,7 +11,7 @@ const set = 'PUT /v1/ProductManagement/customerAlerts/SetStock';
 const remove = 'DELETE /v1/ProductManagement/customerAlerts/Delete';
 
 const ask = { name: 'موجود شد خبرم کن' };
-const cancel = { name: 'لغو خبر موجود شدن' };
+const cancel = { name: 'لغو درخواست خبر موجود شدن' };
 
 function open(answers: Answers, visit: { customer?: string } = { customer: 'سارا' }) {
   return renderInShop(
@@ -30,14 +30,14 @@ test('a customer asks, reads that the shop will tell, and cancels; the focus sta
 
   expect(await screen.findByRole('button', cancel)).toBeVisible();
   expect(answer).toHaveBeenCalledExactlyOnceWith({ ProductSaleParamId: 73 });
-  expect(screen.getByRole('status')).toHaveTextContent('موجود شد خبرتان می‌کنیم');
+  expect(screen.getByRole('status')).toHaveTextContent('وقتی موجود شود خبرتان می‌کنیم');
   expect(document.activeElement).not.toBe(document.body);
 
   await shopper.click(screen.getByRole('button', cancel));
 
   expect(await screen.findByRole('button', ask)).toBeVisible();
   expect(removal).toHaveBeenCalledExactlyOnceWith({ AlertId: 9 });
-  expect(screen.getByRole('status')).toHaveTextContent('این خبر لغو شد.');
+  expect(screen.getByRole('status')).toHaveTextContent('این درخواست لغو شد.');
   expect(document.activeElement).not.toBe(document.body);
 });
 

@@ -3,9 +3,9 @@ import { persianToman } from '@kashi/format/persian';
 export const messages = {
   stock: {
     ask: 'موجود شد خبرم کن',
-    waits: 'موجود شد خبرتان می‌کنیم',
+    waits: 'وقتی موجود شود خبرتان می‌کنیم',
     cancel: 'لغو',
-    cancelLabel: 'لغو خبر موجود شدن',
+    cancelLabel: 'لغو درخواست خبر موجود شدن',
   },
   price: {
     intro:
@@ -18,9 +18,9 @@ export const messages = {
     ask: 'خبرم کن',
     change: 'تغییر قیمت دلخواه',
     waits: (toman: number) => `اگر قیمت به ${persianToman(toman)} یا کمتر برسد، خبرتان می‌کنیم.`,
-    cancel: 'لغو این خبر',
+    cancel: 'لغو این درخواست',
     signIn: 'برای آنکه بتوانیم خبرتان کنیم، نخست وارد حساب خود شوید.',
     signInLink: 'ورود به حساب',
   },
-  cancelled: 'این خبر لغو شد.',
+  cancelled: 'این درخواست لغو شد.',
 } as const;

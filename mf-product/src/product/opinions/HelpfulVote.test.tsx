@@ -7,7 +7,7 @@ import { HelpfulVote } from './HelpfulVote.tsx';
 const vote = 'PUT /v1/ProductManagement/ProductReviews/Helpful';
 const refusal = new Problem('refused', {
   status: 400,
-  serverMessage: 'مفید بودن دیدگاه شما را دیگران می‌گویند.',
+  serverMessage: 'به دیدگاه خودتان نمی‌توانید رأی بدهید.',
 });
 const button = () => screen.getByRole('button');
 

@@ -1,6 +1,6 @@
 import { persianNumber } from '@kashi/format/persian';
 
 export const photoMessages = {
-  list: (author: string) => `عکس‌های ${author}`,
-  photo: (author: string, number: number) => `عکس ${persianNumber(number)} از ${author}`,
+  list: (author: string) => `عکس‌های دیدگاه ${author}`,
+  photo: (author: string, number: number) => `عکس ${persianNumber(number)} در دیدگاه ${author}`,
 } as const;

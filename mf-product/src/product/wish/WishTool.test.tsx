@@ -17,10 +17,9 @@ beforeEach(() => localStorage.clear());
 
 const open = (answers: Answers = {}, customer = '') =>
   renderInShop(<WishTool productId={7} />, answers, { customer });
-const heart = (isPressed: boolean) =>
+const heart = (isWished: boolean) =>
   screen.findByRole('button', {
-    name: isPressed ? 'در علاقه‌مندی‌ها' : 'افزودن به علاقه‌مندی‌ها',
-    pressed: isPressed,
+    name: isWished ? 'برداشتن از علاقه‌مندی‌ها' : 'افزودن به علاقه‌مندی‌ها',
   });
 
 test('a guest wishes for a product, hears so, and takes it back, without asking the shop', async () => {

@@ -13,9 +13,8 @@ export function WishTool({ productId }: { productId: number }) {
   const Icon = isWished ? IconHeartFilled : IconHeart;
   return (
     <IconButton
-      label={isWished ? messages.wished : messages.add}
+      label={isWished ? messages.remove : messages.add}
       variant="outline"
-      aria-pressed={isWished}
       onClick={toggle}
     >
       <Icon aria-hidden="true" />

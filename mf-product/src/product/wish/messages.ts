@@ -1,6 +1,6 @@
 export const messages = {
   add: 'افزودن به علاقه‌مندی‌ها',
-  wished: 'در علاقه‌مندی‌ها',
+  remove: 'برداشتن از علاقه‌مندی‌ها',
   added: 'کالا به علاقه‌مندی‌های شما افزوده شد.',
   removed: 'کالا از علاقه‌مندی‌های شما برداشته شد.',
   /** Where the shop itself gives no reason. */

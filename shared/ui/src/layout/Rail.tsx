@@ -58,14 +58,18 @@ export function Rail({ label, across, even, children }: RailProps) {
       </ul>
       {ends.canGoBack && (
         <span className={styles.previous}>
-          <IconButton label={railMessages.previous} variant="outline" onClick={() => turn(-1)}>
+          <IconButton
+            label={railMessages.previous(label)}
+            variant="outline"
+            onClick={() => turn(-1)}
+          >
             <IconChevronRight aria-hidden="true" />
           </IconButton>
         </span>
       )}
       {ends.canGoOn && (
         <span className={styles.next}>
-          <IconButton label={railMessages.next} variant="outline" onClick={() => turn(1)}>
+          <IconButton label={railMessages.next(label)} variant="outline" onClick={() => turn(1)}>
             <IconChevronLeft aria-hidden="true" />
           </IconButton>
         </span>

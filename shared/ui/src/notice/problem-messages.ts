@@ -9,5 +9,4 @@ export const problemMessages: Record<ProblemKind, string> = {
   broken: 'فروشگاه نتوانست پاسخ دهد. چند لحظهٔ دیگر دوباره تلاش کنید.',
 };
 
-export const retryAfter = (seconds: number) =>
-  `تا ${persianNumber(seconds)} ثانیهٔ دیگر شکیبا باشید.`;
+export const retryAfter = (seconds: number) => `لطفاً ${persianNumber(seconds)} ثانیه صبر کنید.`;

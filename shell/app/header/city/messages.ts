@@ -1,4 +1,4 @@
 export const messages = {
-  choose: 'شهر شما را انتخاب کنید',
+  choose: 'شهر خود را انتخاب کنید',
   to: (city: string) => `ارسال به ${city}`,
 } as const;

@@ -5,7 +5,7 @@ export const summaryMessages = {
   count: 'تعداد کالا',
   subTotal: 'جمع قیمت‌ها',
   discount: 'تخفیف',
-  couponDiscount: 'تخفیف کوپن',
+  couponDiscount: 'تخفیف با کد',
   tax: (percent: number) => `مالیات بر ارزش افزوده (${persianPercent(percent)})`,
   deliveryFee: 'هزینهٔ ارسال',
   dependsOnAddress: 'وابسته به آدرس',

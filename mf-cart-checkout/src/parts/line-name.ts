@@ -1,0 +1,14 @@
+import { cartMessages } from '../cart-messages.ts';
+
+interface Named {
+  ProductName: string;
+  /** Empty for a product of one variant, which has no name. */
+  ProductSaleParamName: string;
+}
+
+/** The name of a product, with the name of its variant if the variant has one: two variants of a product lie in one cart. */
+export function lineName({ ProductName, ProductSaleParamName }: Named): string {
+  return ProductSaleParamName === ''
+    ? ProductName
+    : cartMessages.withVariant(ProductName, ProductSaleParamName);
+}
