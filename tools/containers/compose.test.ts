@@ -137,3 +137,18 @@ test('every named volume is used, and the host reads the pictures that the API w
   expect(api.volumes).toContain(`pictures:${pictures}`);
   expect(host.volumes).toContain(`pictures:${host.environment?.['KASHI_MEDIA_FOLDER']}:ro`);
 });
+
+test('backups go into a folder of the machine, which the API alone reaches and the documents write to', () => {
+  const isOfBackups = (mount: string) => mount.includes('KASHI_BACKUPS');
+  const having = Object.values(compose.services).filter(({ volumes }) => volumes.some(isOfBackups));
+  const [, folder = '?'] = /:(\/\w+)$/.exec(api.volumes.find(isOfBackups) ?? '') ?? [];
+  const files = ['backup', 'restore'].map(
+    (name) =>
+      new RegExp(`shop (?:exec|run --rm) api .*/${name}-command\\.ts "?(\\S*)/`).exec(
+        containersPage,
+      )?.[1],
+  );
+
+  expect(having).toEqual([api]);
+  expect(files).toEqual([folder, folder]);
+});

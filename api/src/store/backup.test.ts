@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
 /** The commands of `docs/operations/the-store.md`: backup and restore of the embedded store and of PostgreSQL. */
 const [backUpFolder, restoreFolder, backUpServer, restoreServer] = documentedCommands();
 
-test('the embedded store, its pictures and releases are restored by the commands of the operations manual', async () => {
+test('the embedded store, its pictures and releases are copied by the commands of the operations manual', async () => {
   const [folder, other, backup] = [aDataFolder(), aFolder(), join(aFolder(), 'backup')];
   const store = await openEmbeddedStore(folder);
   await leaveMessage(store);
@@ -28,7 +28,7 @@ test('the embedded store, its pictures and releases are restored by the commands
 }, 90_000);
 
 test.skipIf(!serverUrl || !postgresPrograms)(
-  'a running shop on PostgreSQL is backed up and restored by the commands of the operations manual',
+  'a shop on PostgreSQL is copied by the commands of the operations manual',
   { timeout: 90_000 },
   async () => {
     const [folder, other, backup] = [aDataFolder(), aFolder(), join(aFolder(), 'backup')];
