@@ -70,14 +70,23 @@ test('host and API accept their settings, and find one another', () => {
   const { apiUrls } = expectHostSettings({ ...environmentOf(host), ...set });
   expect(apiUrls).toEqual([`http://api:${given['KASHI_API_PORT']}`]);
   expect(given['KASHI_API_HOST']).toBe(addressIn('shop', api));
-  expect(given['KASHI_HOSTS']).toBe(addressIn('shop', host));
+  expect(given['KASHI_HOSTS']).toBe(`${addressIn('shop', host)},${addressIn('desk', proxy)}`);
   expect(host.environment?.['KASHI_PROXIES']).toBe(addressIn('front', proxy));
+});
+
+test('the desk listens to the proxy alone, at an address that its owner has to name', () => {
+  const { KASHI_DESK_HOST, KASHI_DESK_URL } = environmentOf(api);
+
+  expect(KASHI_DESK_HOST).toBe(addressIn('desk', api));
+  expect(KASHI_DESK_URL).toMatch(/^\$\{KASHI_DESK_URL:\?/);
+  expect(compose.networks['desk']?.internal).toBe(true);
 });
 
 test('each fixed address lies in its network', () => {
   for (const [network, services] of [
     ['front', [proxy, host]],
     ['shop', [host, api]],
+    ['desk', [proxy, api]],
   ] as const) {
     const subnet = compose.networks[network]?.ipam?.config[0]?.subnet ?? '';
     const [, prefix] = /^(\d+\.\d+\.\d+\.)0\/24$/.exec(subnet) ?? [];
@@ -96,6 +105,7 @@ test('only the API reaches the database, and only the proxy has a port of the ma
     );
 
   expect(isIn('store')).toEqual(['api', 'database']);
+  expect(isIn('desk')).toEqual(['proxy', 'api']);
   expect(services.flatMap(([name, { ports }]) => (ports ? name : []))).toEqual(['proxy']);
 });
 

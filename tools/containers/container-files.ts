@@ -17,7 +17,7 @@ export interface Service {
 
 interface Compose {
   services: Record<'proxy' | 'host' | 'api' | 'database', Service>;
-  networks: Record<string, { ipam?: { config: { subnet: string }[] } }>;
+  networks: Record<string, { ipam?: { config: { subnet: string }[] }; internal?: boolean }>;
   volumes: Record<string, null>;
 }
 

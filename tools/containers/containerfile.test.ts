@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mostSentPictureBytes } from '@kashi/contracts/sent-picture/sent-picture-rules';
+import { mostImportBytes, mostZipPartBytes } from '@kashi/contracts/desk/goods/imports';
+import { mostPictureBytes } from '@kashi/contracts/desk/goods/pictures';
 import { expect, test } from 'vitest';
 import { addressIn, compose, containerfile, environmentOf, stage } from './container-files.ts';
 
@@ -71,6 +73,8 @@ test('the proxy is the tested nginx.conf at the addresses of compose.yaml', () =
   expect(conf).not.toContain('127.0.0.1');
   expect(conf).toContain(`server ${addressIn('front', host)}:${environmentOf(host)['PORT']} `);
   expect(conf).toContain(`allow ${addressIn('front', host)};`);
+  const { KASHI_DESK_HOST, KASHI_DESK_PORT } = environmentOf(api);
+  expect(conf).toContain(`proxy_pass http://${KASHI_DESK_HOST}:${KASHI_DESK_PORT};`);
   const purge = new URL(host.environment?.['KASHI_PURGE_URL'] ?? '');
   expect(purge.hostname).toBe(addressIn('front', proxy));
   expect(conf).toContain(`listen ${purge.host};`);
@@ -78,15 +82,15 @@ test('the proxy is the tested nginx.conf at the addresses of compose.yaml', () =
 
 test('the proxy listens at the port that the machine lends it, with the certificate of its volumes', () => {
   const [, port = ''] = /listen (\d+) ssl/.exec(nginxConf) ?? [];
-  const files = [...nginxConf.matchAll(/^ *ssl_certificate(?:_key)? (.*);$/gm)].map(
-    ([, file]) => file,
+  const files = new Set(
+    [...nginxConf.matchAll(/^ *ssl_certificate(?:_key)? (.*);$/gm)].map(([, file]) => file),
   );
   const [, cache = ''] = /^proxy_cache_path (\S+)\/kashi /m.exec(nginxConf) ?? [];
 
   expect(proxy.ports).toEqual([`${port}:${port}`]);
-  expect(files).toHaveLength(2);
+  expect(files.size).toBe(2);
   const targets = proxy.volumes.map((mount) => mount.replace(/^(\$\{[^}]*\}|[^:]*):/, ''));
-  expect(targets.sort()).toEqual([cache, ...files.map((file) => `${file}:ro`)].sort());
+  expect(targets.sort()).toEqual([cache, ...[...files].map((file) => `${file}:ro`)].sort());
 });
 
 test('nothing that git leaves out comes into an image', () => {
@@ -98,8 +102,12 @@ test('nothing that git leaves out comes into an image', () => {
   expect(ignored).toContain('.git');
 });
 
-test('the proxy lets the largest photo of a review or a return through', () => {
-  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginxConf) ?? [];
+test('the proxy lets the largest photo of a review or a return through, and the largest file of the desk', () => {
+  const most = [...nginxConf.matchAll(/client_max_body_size (\d+)m;/g)].map(
+    ([, megabytes]) => Number(megabytes) * 1024 * 1024,
+  );
 
-  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(mostSentPictureBytes);
+  expect(most).toHaveLength(2);
+  expect(most[0]).toBeGreaterThan(mostSentPictureBytes);
+  expect(most[1]).toBeGreaterThan(Math.max(mostPictureBytes, mostImportBytes, mostZipPartBytes));
 });

@@ -11,11 +11,15 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 /**
  * Starts the handbook's nginx in front of hosts at these ports, on plain HTTP; it ends with the test. Returns its address and its
- * error log so far. `purgePort` takes purges.
+ * error log so far. `purge` takes purges, and behind `desk` is the owner's desk.
  */
-export async function anNginxBefore(hostPorts: readonly (number | string)[], purgePort?: number) {
+export async function anNginxBefore(
+  hostPorts: readonly (number | string)[],
+  { purge, desk }: { purge?: number; desk?: number } = {},
+) {
   const port = await freePort();
-  const purgedAt = purgePort ?? (await freePort());
+  const purgedAt = purge ?? (await freePort());
+  const deskPort = desk ?? (await freePort());
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const handbook = readFileSync(path.resolve('docs/operations/nginx.conf'), 'utf8');
   const [, server = ''] = /^( *server 127\.0\.0\.1:3000.*;)$/m.exec(handbook) ?? [];
@@ -24,7 +28,8 @@ export async function anNginxBefore(hostPorts: readonly (number | string)[], pur
     .replaceAll('/var/cache/nginx/kashi', path.join(folder, 'cache'))
     .replace('listen 127.0.0.1:3080', `listen 127.0.0.1:${purgedAt}`)
     .replace(server, servers.join('\n'))
-    .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
+    .replaceAll('listen 443 ssl', `listen 127.0.0.1:${port}`)
+    .replace('http://127.0.0.1:3002', `http://127.0.0.1:${deskPort}`)
     .replaceAll(/^.*ssl_certificate.*$/gm, '');
   writeFileSync(path.join(folder, 'kashi.conf'), config);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -43,7 +43,7 @@ async function aProxyThatCounts() {
 async function aPurgedNginx() {
   const purgePort = await freePort();
   const hostPort = await freePort();
-  const { port } = await anNginxBefore([hostPort], purgePort);
+  const { port } = await anNginxBefore([hostPort], { purge: purgePort });
   await expect
     .poll(() => fetch(`http://127.0.0.1:${purgePort}/`).then(() => true, String), patient)
     .toBe(true);
@@ -125,7 +125,7 @@ withNginx('a release is visible behind nginx at once', async () => {
 
 withNginx('the port for purging serves no cached page', async () => {
   const purgePort = await freePort();
-  await anNginxBefore([await freePort()], purgePort);
+  await anNginxBefore([await freePort()], { purge: purgePort });
 
   const answer = async () => (await fetch(`http://127.0.0.1:${purgePort}/0/`)).status;
 
