@@ -80,17 +80,22 @@ test('the proxy is the tested nginx.conf at the addresses of compose.yaml', () =
   expect(conf).toContain(`listen ${purge.host};`);
 });
 
-test('the proxy listens at the port that the machine lends it, with the certificate of its volumes', () => {
-  const [, port = ''] = /listen (\d+) ssl/.exec(nginxConf) ?? [];
+test('the proxy listens at the ports that the machine lends it, with the certificate and the challenges of its volumes', () => {
+  const ports = new Set([...nginxConf.matchAll(/listen (\d+)(?: ssl)?;/g)].map(([, port]) => port));
+  const [, challenges = ''] = /^ *root (\/var\/www\/\S+);$/m.exec(nginxConf) ?? [];
   const files = new Set(
     [...nginxConf.matchAll(/^ *ssl_certificate(?:_key)? (.*);$/gm)].map(([, file]) => file),
   );
   const [, cache = ''] = /^proxy_cache_path (\S+)\/kashi /m.exec(nginxConf) ?? [];
 
-  expect(proxy.ports).toEqual([`${port}:${port}`]);
+  expect(ports).toEqual(new Set(['80', '443']));
+  expect(proxy.ports?.toSorted()).toEqual([...ports].map((port) => `${port}:${port}`).sort());
+  expect(stage('proxy')).toContain('\nEXPOSE 80 443\n');
   expect(files.size).toBe(2);
   const targets = proxy.volumes.map((mount) => mount.replace(/^(\$\{[^}]*\}|[^:]*):/, ''));
-  expect(targets.sort()).toEqual([cache, ...[...files].map((file) => `${file}:ro`)].sort());
+  expect(targets.sort()).toEqual(
+    [cache, ...[...files, challenges].map((file) => `${file}:ro`)].sort(),
+  );
 });
 
 test('nothing that git leaves out comes into an image', () => {

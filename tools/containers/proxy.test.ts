@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { anNginxBefore, hasNginx } from '../../shell/host/kept-pages/nginx-fixtures.ts';
@@ -20,20 +22,25 @@ async function aServerNamed(name: string) {
   return { port: (server.address() as AddressInfo).port, sent };
 }
 
-async function getFrom(port: number, host: string, path = '/'): Promise<string> {
-  const asked = request({ port, path, headers: { host } }).end();
+async function ask(port: number, host: string, { path = '/', method = 'GET' } = {}) {
+  const asked = request({ port, path, method, headers: { host } }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  return textOf(answer);
+  const { statusCode: status, headers } = answer;
+  return { status, location: headers.location, text: await textOf(answer) };
+}
+
+async function getFrom(port: number, host: string, path = '/'): Promise<string> {
+  return (await ask(port, host, { path })).text;
 }
 
 /** The handbook's nginx in front of a shop and its desk, once it answers. */
 async function aProxy() {
   const [shop, desk] = [await aServerNamed('the shop'), await aServerNamed('the desk')];
-  const { port } = await anNginxBefore([shop.port], { desk: desk.port });
+  const nginx = await anNginxBefore([shop.port], { desk: desk.port });
   await expect
-    .poll(() => getFrom(port, 'shop.example', '/v1/').catch(String), { timeout: 20_000 })
+    .poll(() => getFrom(nginx.port, 'shop.example', '/v1/').catch(String), { timeout: 20_000 })
     .toBe('the shop');
-  return { port, desk };
+  return { ...nginx, desk };
 }
 
 const withNginx = test.skipIf(!hasNginx);
@@ -46,4 +53,36 @@ withNginx('the name of the desk leads to the desk, and every other name to the s
   expect(await getFrom(port, 'www.desk-shop.example', '/v1/')).toBe('the shop');
 
   expect(desk.sent).toMatchObject([{ host: 'desk.shop.example', 'x-forwarded-for': '127.0.0.1' }]);
+});
+
+withNginx.each(['GET', 'POST'])(
+  'a %s at port 80 is sent on to https, at the same name and path, and keeps its method',
+  async (method) => {
+    const { plainPort } = await aProxy();
+
+    const asked = { path: '/products?q=1', method };
+    const answers = [
+      await ask(plainPort, 'shop.example', asked),
+      await ask(plainPort, 'desk.shop.example', asked),
+    ];
+
+    expect(answers).toMatchObject([
+      { status: 308, location: 'https://shop.example/products?q=1' },
+      { status: 308, location: 'https://desk.shop.example/products?q=1' },
+    ]);
+  },
+);
+
+withNginx('an authority of certificates finds its challenge at port 80', async () => {
+  const { plainPort, challenges } = await aProxy();
+  mkdirSync(challenges, { recursive: true });
+  writeFileSync(join(challenges, 'token'), 'the answer');
+
+  const at = (path: string) => ask(plainPort, 'shop.example', { path });
+
+  expect(await at('/.well-known/acme-challenge/token')).toMatchObject({
+    status: 200,
+    text: 'the answer',
+  });
+  expect((await at('/.well-known/acme-challenge/other')).status).toBe(404);
 });

@@ -10,8 +10,8 @@ import { freePort } from '../processes/free-port.ts';
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 /**
- * Starts the handbook's nginx in front of hosts at these ports, on plain HTTP; it ends with the test. Returns its address and its
- * error log so far. `purge` takes purges, and behind `desk` is the owner's desk.
+ * Starts the handbook's nginx in front of hosts at these ports, on plain HTTP; it ends with the test. Returns its address, the
+ * port that stands for 80, the folder of challenges and its error log so far. `purge` takes purges, and behind `desk` is the owner's desk.
  */
 export async function anNginxBefore(
   hostPorts: readonly (number | string)[],
@@ -20,6 +20,7 @@ export async function anNginxBefore(
   const port = await freePort();
   const purgedAt = purge ?? (await freePort());
   const deskPort = desk ?? (await freePort());
+  const plainPort = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const handbook = readFileSync(path.resolve('docs/operations/nginx.conf'), 'utf8');
   const [, server = ''] = /^( *server 127\.0\.0\.1:3000.*;)$/m.exec(handbook) ?? [];
@@ -29,6 +30,8 @@ export async function anNginxBefore(
     .replace('listen 127.0.0.1:3080', `listen 127.0.0.1:${purgedAt}`)
     .replace(server, servers.join('\n'))
     .replaceAll('listen 443 ssl', `listen 127.0.0.1:${port}`)
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replaceAll('/var/www/acme', path.join(folder, 'acme'))
     .replace('http://127.0.0.1:3002', `http://127.0.0.1:${deskPort}`)
     .replaceAll(/^.*ssl_certificate.*$/gm, '');
   writeFileSync(path.join(folder, 'kashi.conf'), config);
@@ -49,6 +52,8 @@ export async function anNginxBefore(
   });
   return {
     port,
+    plainPort,
+    challenges: path.join(folder, 'acme/.well-known/acme-challenge'),
     url: `http://127.0.0.1:${port}`,
     said: () => readFileSync(path.join(folder, 'error.log'), 'utf8'),
   };
