@@ -136,6 +136,17 @@ test('every part is started again, and health is asked where each listens', () =
   expect(stage('proxy')).toMatch(/^HEALTHCHECK .*\/healthz$/m);
 });
 
+test('no log of a container grows without end', () => {
+  const logs = Object.values(compose.services).map(({ logging }) => logging);
+
+  for (const log of logs) {
+    // By their own default engines keep everything.
+    expect(log?.driver).toBe('json-file');
+    expect(log?.options['max-size']).toMatch(/^\d+m$/);
+    expect(log?.options['max-file']).toMatch(/^\d$/);
+  }
+});
+
 test('every named volume is used, and the host reads the pictures that the API writes', () => {
   const mounts = Object.values(compose.services).flatMap(({ volumes }) => volumes);
   const named = mounts

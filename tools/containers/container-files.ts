@@ -12,6 +12,7 @@ export interface Service {
   ports?: string[];
   healthcheck?: { test: string[] };
   restart: string;
+  logging?: { driver: string; options: Record<string, string> };
   stop_grace_period: string;
 }
 
