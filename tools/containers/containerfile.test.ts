@@ -105,6 +105,8 @@ test('nothing that git leaves out comes into an image', () => {
   const missing = lines('.gitignore').filter((line) => !ignored.includes(line.replace(/\/$/, '')));
   expect(missing).toEqual([]);
   expect(ignored).toContain('.git');
+  // Backups, whole, unfinished or encrypted: each has every customer.
+  expect(ignored).toEqual(expect.arrayContaining(['*.tar.gz*', '*.dump']));
 });
 
 test('the proxy lets the largest photo of a review or a return through, and the largest file of the desk', () => {
