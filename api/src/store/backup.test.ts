@@ -18,13 +18,14 @@ test('the embedded store, its pictures and releases are copied by the commands o
   await store.close();
 
   runAsSaid(backUpFolder, { KASHI_DATA: folder, BACKUP: backup });
+  expect(modeOf(backup)).toBe(0o600);
   runAsSaid(restoreFolder, { KASHI_DATA: other, BACKUP: backup });
 
   const restored = await openEmbeddedStore(other);
   onTestFinished(() => restored.close());
   expect(await messagesIn(restored)).toEqual(['سلام']);
   expect(readFileSync(join(other, 'media/cup.webp'), 'utf8')).toBe('a cup');
-  expect(statSync(join(other, 'store')).mode & 0o777).toBe(0o700);
+  expect(modeOf(join(other, 'store'))).toBe(0o700);
 }, 90_000);
 
 test.skipIf(!serverUrl || !postgresPrograms)(
@@ -37,6 +38,7 @@ test.skipIf(!serverUrl || !postgresPrograms)(
     await leaveMessage(store);
 
     runAsSaid(backUpServer, { KASHI_DATA: folder, BACKUP: backup, DATABASE_URL: database });
+    expect([backup, `${backup}.dump`].map(modeOf)).toEqual([0o600, 0o600]);
     runAsSaid(restoreServer, { KASHI_DATA: other, BACKUP: backup, DATABASE_URL: empty });
 
     const restored = await serverStore(empty);
@@ -61,6 +63,8 @@ function runAsSaid(commands = '', variables: Record<string, string>): void {
   const PATH = `${postgresPrograms ?? ''}:${process.env['PATH']}`;
   execFileSync('sh', ['-euc', commands], { env: { PATH, ...variables } });
 }
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kashi-backup-'));
