@@ -56,6 +56,10 @@ export function deskOrderRoutes(app: FastifyInstance, context: DeskContext): voi
     ),
   );
 
+  serveChange(app, context, 'POST /v1/desk/orders/make-ready', ({ input, change }) =>
+    change((tx, at) => advanced(tx, { id: input.id, step: 'make-ready', at })),
+  );
+
   serveChange(app, context, 'POST /v1/desk/orders/deliver', ({ input, change }) =>
     change((tx, at) => advanced(tx, { id: input.id, step: 'deliver', at })),
   );

@@ -150,9 +150,9 @@ function nextSteps({ status, is_pickup }: OrderSummaryRow): readonly Step[] {
     case 'registered':
       return ['approve', 'reject'];
     case 'approved':
-      return [is_pickup ? 'deliver' : 'hand-over', 'reject'];
+      return is_pickup ? ['make-ready', 'deliver', 'reject'] : ['hand-over', 'reject'];
     case 'handedToCourier':
-      return ['deliver'];
+      return is_pickup ? ['deliver', 'reject'] : ['deliver'];
     case 'rejected':
     case 'delivered':
       return [];

@@ -4,6 +4,7 @@ export const messages = {
   cannot: {
     approve: 'این سفارش دیگر در انتظار تأیید نیست.',
     'hand-over': 'تنها سفارش تأییدشده‌ای که با پیک یا پست می‌رود تحویل آن می‌شود.',
+    'make-ready': 'تنها سفارش تأییدشده‌ای که مشتری خودش می‌گیرد آمادهٔ تحویل می‌شود.',
     deliver: 'این سفارش هنوز در راه یا آمادهٔ تحویل حضوری نیست.',
     reject: 'تنها سفارشی رد می‌شود که هنوز فرستاده نشده است.',
   },
@@ -14,6 +15,7 @@ export const messages = {
     approved: 'تأییدشده',
     rejected: 'ردشده',
     handedToCourier: 'تحویل پیک',
+    readyForPickup: 'آمادهٔ تحویل',
     delivered: 'تحویل‌شده',
   },
   /** Between the goods of one order. */

@@ -28,13 +28,14 @@ export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): Async
     // What fails until here has an answer of its own: the file has not begun.
     if (!after) yield csvHead(Object.values(messages.columns));
     for (const order of orders) {
-      const { state, customerName } = summaryFrom(order);
+      const { state, customerName, isPickup } = summaryFrom(order);
+      const isReady = isPickup && state === 'handedToCourier';
       const { date, time } = tehranJalali(order.registered_at);
       const row: Record<keyof typeof messages.columns, string | number | null> = {
         id: order.id,
         date,
         time,
-        state: messages.states[state],
+        state: isReady ? messages.states.readyForPickup : messages.states[state],
         customer: customerName,
         mobile: order.mobile,
         goods: goods.get(order.id)?.join(messages.between) ?? '',

@@ -25,6 +25,22 @@ async function cancel({ desk, orderId, buyer }: Sold, by: { token: string } = bu
 const textsOf = ({ desk }: Sold) =>
   desk.shop.store.db.selectFrom('texts').select(['kind', 'body']).orderBy('id').execute();
 
+test('an order that is ready for pickup is cancelled by its customer, and one that a courier has is not', async () => {
+  const sold = await twoSoldPieces();
+  const { db } = sold.desk.shop.store;
+  const status = orderStatus.handedToCourier;
+
+  await db.updateTable('orders').set({ status, is_pickup: false }).execute();
+  const carried = await cancel(sold);
+  await db.updateTable('orders').set({ is_pickup: true }).execute();
+  const before = await sold.seenByCustomer();
+  const ready = await cancel(sold);
+
+  expect(carried.status).toBe(400);
+  expect(before.CanCancel).toBe(true);
+  expect(ready.body.Value).toMatchObject({ IsCancelled: true });
+});
+
 test('an order that nobody has handed over is cancelled by its customer: money and goods go back', async () => {
   const sold = await twoSoldPieces();
   const { desk, buyer, orderId, clerk } = sold;

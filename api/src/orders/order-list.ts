@@ -16,7 +16,7 @@ export async function readOrders(
     .where('customer_id', '=', customerId)
     .where('status', 'in', statusesOf[filter]);
   const rows = own
-    .select(['id', 'hash', 'registered_at', 'invoice_due', 'status', 'cancelled_at'])
+    .select(['id', 'hash', 'registered_at', 'invoice_due', 'status', 'cancelled_at', 'is_pickup'])
     .orderBy('id', 'desc');
   if (page === undefined) return withGoods(db, await rows.execute());
 
@@ -50,6 +50,7 @@ interface FoundOrder {
   invoice_due: number;
   status: number;
   cancelled_at: Date | null;
+  is_pickup: boolean;
 }
 
 /** The rows with their first goods, which one query reads for all of them. */
@@ -76,6 +77,7 @@ async function withGoods(db: Kysely<Tables>, orders: FoundOrder[]): Promise<Orde
       HashOrderId: order.hash,
       LastOrderStatusTypeId: order.status,
       IsCancelled: order.cancelled_at !== null,
+      IsPickup: order.is_pickup,
       GoodsCount: own.length,
       Goods: own.slice(0, shownGoods).map((line) => ({
         ProductName: line.product_name,

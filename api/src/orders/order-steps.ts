@@ -1,5 +1,5 @@
 import { orderStatus } from '@kashi/contracts/order-status';
-import { sql, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
 import { returnStock } from '../stock/stock.ts';
 import { returnCoupon } from '../coupons/coupons.ts';
 import type { Shop } from '../shop.ts';
@@ -9,30 +9,39 @@ import { depositToWallet } from '../wallet/wallets.ts';
 import { pendingRefund } from './order-refunds.ts';
 
 /** The shop's handling of an order on its way to the customer (§4). */
-export type OrderStep = 'approve' | 'hand-over' | 'deliver';
+export type OrderStep = 'approve' | 'hand-over' | 'make-ready' | 'deliver';
 
-/** The status that each step leads to, and those it may start from. An order for pickup is never handed to a courier. */
-const steps: Record<OrderStep, { to: number; from: number; fromPickup: number | null }> = {
+/**
+ * The status that each step leads to, and those it may start from. An order for pickup is never handed to a courier: at that status it
+ * is ready at the shop, and may also be delivered without that (R53).
+ */
+const steps: Record<OrderStep, { to: number; from: number[]; fromPickup: number[] }> = {
   approve: {
     to: orderStatus.approved,
-    from: orderStatus.registered,
-    fromPickup: orderStatus.registered,
+    from: [orderStatus.registered],
+    fromPickup: [orderStatus.registered],
   },
   'hand-over': {
     to: orderStatus.handedToCourier,
-    from: orderStatus.approved,
-    fromPickup: null,
+    from: [orderStatus.approved],
+    fromPickup: [],
+  },
+  'make-ready': {
+    to: orderStatus.handedToCourier,
+    from: [],
+    fromPickup: [orderStatus.approved],
   },
   deliver: {
     to: orderStatus.delivered,
-    from: orderStatus.handedToCourier,
-    fromPickup: orderStatus.approved,
+    from: [orderStatus.handedToCourier],
+    fromPickup: [orderStatus.approved, orderStatus.handedToCourier],
   },
 };
 
 const states = {
   approve: 'approved',
   'hand-over': 'handedToCourier',
+  'make-ready': 'readyForPickup',
   deliver: 'delivered',
 } as const satisfies Record<OrderStep, string>;
 
@@ -57,7 +66,7 @@ export async function advanceOrderIn(
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!order || order.status !== (order.is_pickup ? fromPickup : from)) return false;
+  if (!order || !(order.is_pickup ? fromPickup : from).includes(order.status)) return false;
   await tx
     .updateTable('orders')
     .set({ status: to, ...(trackingCode && { tracking_code: trackingCode }) })
@@ -66,6 +75,14 @@ export async function advanceOrderIn(
   await noteStatus(tx, id, to, at);
   await queueOrderText(tx, { orderId: id, state: states[step], at });
   return true;
+}
+
+/** Whether nobody has carried the goods out of the shop: an order for pickup is there until its customer comes. */
+function isInShop({ or, and, eb }: ExpressionBuilder<Tables, 'orders'>) {
+  return or([
+    eb('status', 'in', [orderStatus.registered, orderStatus.approved]),
+    and([eb('status', '=', orderStatus.handedToCourier), eb('is_pickup', '=', true)]),
+  ]);
 }
 
 /**
@@ -101,7 +118,7 @@ export async function rejectOrderIn(
     .set({ status: orderStatus.rejected, rejection_reason: reason })
     .$if(isCancelled, (update) => update.set({ cancelled_at: at }))
     .where('id', '=', id)
-    .where('status', 'in', [orderStatus.registered, orderStatus.approved])
+    .where(isInShop)
     .where(({ not, exists }) => not(exists(pendingRefund(tx, id))))
     .returning(['customer_id', 'attempt_id'])
     .returning(sql<number>`invoice_due - refunds_sum`.as('rest'))

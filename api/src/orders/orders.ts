@@ -110,8 +110,9 @@ async function trackingUrlOf(db: Kysely<Tables>, name: string): Promise<string |
 }
 
 /** Whether the customer may cancel an order of this status: it is not on its way, and not closed. */
-export function canCancel({ status }: { status: number }): boolean {
-  return status === orderStatus.registered || status === orderStatus.approved;
+export function canCancel({ status, is_pickup }: { status: number; is_pickup: boolean }): boolean {
+  const isReady = is_pickup && status === orderStatus.handedToCourier;
+  return status === orderStatus.registered || status === orderStatus.approved || isReady;
 }
 
 /** The numbers of the payment that bought the order; null for an order that the wallet has paid. */

@@ -3,7 +3,7 @@ import { messages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 
-type OwnOrder = Pick<Selectable<Tables['orders']>, 'id' | 'status' | 'cancelled_at'>;
+type OwnOrder = Pick<Selectable<Tables['orders']>, 'id' | 'status' | 'is_pickup' | 'cancelled_at'>;
 
 /** An order of the customer's own; a 404 for another customer's (R1). */
 export async function ownOrder(
@@ -26,7 +26,7 @@ export async function lockOwnOrder(
 function selected(db: Kysely<Tables>, customerId: number, hash: string) {
   return db
     .selectFrom('orders')
-    .select(['id', 'status', 'cancelled_at'])
+    .select(['id', 'status', 'is_pickup', 'cancelled_at'])
     .where('hash', '=', hash)
     .where('customer_id', '=', customerId);
 }

@@ -49,6 +49,7 @@ const commands = new Map<string, Command>(
     'orders list': listOrders,
     'orders approve': advance('approve'),
     'orders hand-over': advance('hand-over'),
+    'orders make-ready': advance('make-ready'),
     'orders deliver': advance('deliver'),
     'orders reject': rejectOrders,
     'reviews list': listReviews,
@@ -92,6 +93,7 @@ const usage = `npm run shop -- <command>
   orders list                         orders that are not delivered yet
   orders approve <number>…            accept them: the shop can deliver
   orders hand-over <number>…          mark them as handed to the courier
+  orders make-ready <number>…         mark them as ready for their customers to pick up
   orders deliver <number>…            mark them as delivered
   orders reject <number>…             return the goods to the stock and the money to the wallet
   reviews list                        reviews that await approval

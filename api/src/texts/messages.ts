@@ -6,6 +6,7 @@ export const messages = {
     registered: '{name} عزیز، سفارش {order} به مبلغ {total} ثبت شد.\n{shop}',
     approved: 'سفارش {order} تأیید شد و آماده می‌شود.\n{shop}',
     handedToCourier: 'سفارش {order} تحویل پیک یا پست شد.\nکد رهگیری: {tracking}\n{shop}',
+    readyForPickup: 'سفارش {order} آماده است. می‌توانید آن را از فروشگاه بگیرید.\n{shop}',
     delivered: 'سفارش {order} تحویل داده شد. از خریدتان سپاسگزاریم.\n{shop}',
     rejected: 'سفارش {order} رد شد.\nدلیل: {reason}\nمبلغ {refund} به کیف پول شما برگشت.\n{shop}',
     cancelled: 'سفارش {order} به خواست شما لغو شد.\nمبلغ {refund} به کیف پول شما برگشت.\n{shop}',

@@ -43,7 +43,7 @@ test('the log says in the words of the desk what was done to what, and is search
   const [state, code] = within(screen.getByRole('table'))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-  expect(state).toBe('وضعیت: تأییدشده تحویل پیک');
+  expect(state).toBe('وضعیت: تأییدشده تحویل پیک یا آمادهٔ تحویل');
   expect(code).toBe('کد رهگیری:  RR12');
 
   await userEvent.type(screen.getByLabelText('شماره یا نام'), '۱۰۴۵۰۰۲');

@@ -32,6 +32,7 @@ export const callMessages: Record<Extract<DeskCallName, `POST ${string}`>, strin
   'POST /v1/desk/orders/approve': 'تأیید سفارش',
   'POST /v1/desk/orders/deliver': 'تحویل سفارش',
   'POST /v1/desk/orders/hand-over': 'تحویل سفارش به پیک',
+  'POST /v1/desk/orders/make-ready': 'آماده شدن سفارش برای تحویل حضوری',
   'POST /v1/desk/orders/reject': 'رد سفارش',
   'POST /v1/desk/pages/delete': 'حذف صفحه',
   'POST /v1/desk/pages/save': 'ذخیرهٔ صفحه',

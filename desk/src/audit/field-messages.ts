@@ -90,6 +90,7 @@ export const fieldMessages = {
   registered: 'پیامک ثبت سفارش',
   approved: 'پیامک تأیید سفارش',
   handedToCourier: 'پیامک تحویل به پیک',
+  readyForPickup: 'پیامک آمادهٔ تحویل',
   delivered: 'پیامک تحویل',
   rejected: 'پیامک رد سفارش',
   isOn: 'روشن',

@@ -10,7 +10,7 @@ test('amounts, numbers of things, moments, choices and switches are said in Pers
   ]);
   expect(wordsOf('state', 'registered', 'handedToCourier')).toEqual([
     'در انتظار تأیید',
-    'تحویل پیک',
+    'تحویل پیک یا آمادهٔ تحویل',
   ]);
   expect(wordsOf('isHidden', true, false)).toEqual(['بله', 'خیر']);
   expect(wordsOf('roles', ['owner'], ['orders', 'catalogue'])).toEqual(['مالک', 'سفارش‌ها، کالاها']);

@@ -96,7 +96,7 @@ const orderColumns: Column<DeskCustomer['lastOrders'][number]>[] = [
   },
   { label: messages.at, show: ({ registeredAt }) => jalaliDateTime(registeredAt) },
   { label: messages.total, isFigure: true, show: ({ totalToman }) => persianToman(totalToman) },
-  { label: messages.state, show: ({ state }) => <StateChip state={state} /> },
+  { label: messages.state, show: (order) => <StateChip order={order} /> },
 ];
 
 const ledgerColumns: Column<DeskCustomer['ledger'][number]>[] = [

@@ -109,6 +109,31 @@ test("an order shows its customer's requests to return goods, with the way to ea
   expect(screen.getByText('در انتظار تصمیم')).toBeTruthy();
 });
 
+test('an approved order for pickup is made ready, and says so', async () => {
+  let present: DeskOrder = {
+    ...order,
+    state: 'approved',
+    isPickup: true,
+    can: ['make-ready', 'deliver', 'reject'],
+  };
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (init?.method === 'POST') {
+      sent.push(url);
+      present = { ...present, state: 'handedToCourier', can: ['deliver', 'reject'] };
+    }
+    return Promise.resolve(answer(present));
+  });
+  show('/orders/12/show');
+
+  const steps = await screen.findByRole('group', { name: 'گام بعد' });
+  fireEvent.click(within(steps).getByRole('button', { name: /آمادهٔ تحویل شد/ }));
+
+  expect((await screen.findByRole('status')).textContent).toContain('آمادهٔ تحویل است');
+  expect(sent).toEqual([expect.stringContaining('orders/make-ready')]);
+  expect(await screen.findByText('آمادهٔ تحویل')).toBeTruthy();
+});
+
 test('who was overtaken by a colleague is told so, and goes on with the order as it is now', async () => {
   // Outside of a production build react-admin writes each refusal to the console.
   const complaint = vi.mocked(console.error).mockImplementation(() => {});

@@ -16,6 +16,7 @@ import { OrderPrints } from './OrderPrints.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { StateChip } from './StateChip.tsx';
 import { messages } from './messages.ts';
+import { stateWord } from './state-word.ts';
 import styles from './OrderPage.module.css';
 
 /** One order: where it goes, what is in it, and the next step. */
@@ -59,7 +60,7 @@ function Customer({ order }: { order: DeskOrder }) {
         </Typography>
         <Facts
           facts={[
-            [messages.state, <StateChip key="state" state={order.state} />],
+            [messages.state, <StateChip key="state" order={order} />],
             [
               messages.customer,
               <CustomerLink
@@ -85,7 +86,10 @@ function Customer({ order }: { order: DeskOrder }) {
           {messages.history}
         </Typography>
         <Facts
-          facts={order.history.map(({ state, at }) => [messages.states[state], jalaliDateTime(at)])}
+          facts={order.history.map(({ state, at }) => [
+            stateWord({ state, isPickup: order.isPickup }),
+            jalaliDateTime(at),
+          ])}
         />
       </CardContent>
     </Card>

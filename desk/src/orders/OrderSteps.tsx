@@ -18,6 +18,7 @@ type Step = DeskOrder['can'][number];
 const keys: Record<Step, string> = {
   approve: 'KeyA',
   'hand-over': 'KeyH',
+  'make-ready': 'KeyH',
   deliver: 'KeyD',
   reject: 'KeyR',
 };
@@ -34,8 +35,9 @@ export function OrderSteps({ order, onRefused }: Props) {
   const [done, setDone] = useState<Step | null>(null);
   const part = useRef<HTMLDivElement>(null);
   const approve = useChange('POST /v1/desk/orders/approve');
+  const makeReady = useChange('POST /v1/desk/orders/make-ready');
   const deliver = useChange('POST /v1/desk/orders/deliver');
-  const isBusy = approve.isPending || deliver.isPending;
+  const isBusy = approve.isPending || makeReady.isPending || deliver.isPending;
 
   const finish = (step: Step) => {
     setAsked(null);
@@ -46,13 +48,14 @@ export function OrderSteps({ order, onRefused }: Props) {
     setDone(null);
     const then = { onSuccess: () => finish(step), onError: onRefused };
     if (step === 'approve') approve.mutate({ id: order.id }, then);
+    else if (step === 'make-ready') makeReady.mutate({ id: order.id }, then);
     else if (step === 'deliver') deliver.mutate({ id: order.id }, then);
     else setAsked(step);
   };
   useKeysWithin(part, Object.fromEntries(order.can.map((step) => [keys[step], () => begin(step)])));
   // A member who comes from the list goes on with the keyboard, so the first button gets the focus.
   useEffect(() => focusFirst(part.current), []);
-  const problem = approve.error ?? deliver.error;
+  const problem = approve.error ?? makeReady.error ?? deliver.error;
   // The pressed button disappears with its step. The focus moves to this part, so that the keys still work.
   useEffect(() => {
     if (done || problem) part.current?.focus();

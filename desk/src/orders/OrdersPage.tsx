@@ -48,5 +48,5 @@ const columns: Column<OrderSummary>[] = [
   },
   { label: messages.pieces, isFigure: true, show: ({ pieces }) => persianNumber(pieces) },
   { label: messages.total, isFigure: true, show: ({ totalToman }) => persianToman(totalToman) },
-  { label: messages.state, show: ({ state }) => <StateChip state={state} /> },
+  { label: messages.state, show: (order) => <StateChip order={order} /> },
 ];

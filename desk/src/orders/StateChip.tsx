@@ -1,6 +1,6 @@
-import type { OrderState } from '@kashi/contracts/desk/orders';
+import type { OrderState, OrderSummary } from '@kashi/contracts/desk/orders';
 import { Mark, type Tone } from '../parts/screen/Mark.tsx';
-import { messages } from './messages.ts';
+import { stateWord } from './state-word.ts';
 
 const tones: Record<OrderState, Tone> = {
   registered: 'waiting',
@@ -11,6 +11,6 @@ const tones: Record<OrderState, Tone> = {
 };
 
 /** The state of an order, in words and in a colour. */
-export function StateChip({ state }: { state: OrderState }) {
-  return <Mark tone={tones[state]}>{messages.states[state]}</Mark>;
+export function StateChip({ order }: { order: Pick<OrderSummary, 'state' | 'isPickup'> }) {
+  return <Mark tone={tones[order.state]}>{stateWord(order)}</Mark>;
 }

@@ -13,6 +13,7 @@ const settings = {
   kinds: {
     registered: kind,
     approved: kind,
+    readyForPickup: { isOn: true, template: 'سفارش {order} آماده است.' },
     handedToCourier: { isOn: true, template: 'سفارش {order}\nکد: {tracking}' },
     delivered: kind,
     rejected: kind,

@@ -20,6 +20,7 @@ export const messages = {
     registered: 'ثبت سفارش',
     approved: 'تأیید سفارش',
     handedToCourier: 'تحویل به پیک یا پست',
+    readyForPickup: 'آماده شدن برای تحویل حضوری',
     delivered: 'تحویل به مشتری',
     rejected: 'رد سفارش',
     cancelled: 'لغو سفارش به خواست مشتری',

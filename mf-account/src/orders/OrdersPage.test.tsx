@@ -19,6 +19,13 @@ function aList(list: Partial<OrderList> = {}) {
   return renderInShop(<OrdersPage data={data} params={{}} />, {}, { customer: 'نگار رضایی' });
 }
 
+test('an order for pickup is ready where another one is with the courier', () => {
+  aList({ orders: [order, { ...order, Id: 1045824, IsPickup: true }] });
+
+  expect(screen.getByRole('row', { name: /۱۰۴۵۸۲۳/ })).toHaveTextContent('تحویل به پیک یا پست');
+  expect(screen.getByRole('row', { name: /۱۰۴۵۸۲۴/ })).toHaveTextContent('آمادهٔ تحویل');
+});
+
 test('an order shows its number, its Jalali date and its total, and leads to its tracking', () => {
   aList();
 

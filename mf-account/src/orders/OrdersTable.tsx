@@ -29,10 +29,8 @@ const others: Column<OrderRow>[] = [
   {
     heading: messages.status,
     kind: 'status',
-    cell: ({ LastOrderStatusTypeId: status, IsCancelled }) => (
-      <Badge variant={lookOf(status)}>
-        {IsCancelled ? messages.cancelled : (messages.statuses[status] ?? '')}
-      </Badge>
+    cell: (order) => (
+      <Badge variant={lookOf(order.LastOrderStatusTypeId)}>{statusWord(order)}</Badge>
     ),
   },
   {
@@ -57,6 +55,12 @@ export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
   const saysGoods = orders.some(({ Goods }) => Goods);
   const columns = saysGoods ? [number, goods, ...others] : [number, ...others];
   return <Table caption={messages.table} columns={columns} rows={orders} keyOf={({ Id }) => Id} />;
+}
+
+function statusWord({ LastOrderStatusTypeId: status, IsCancelled, IsPickup }: OrderRow): string {
+  if (IsCancelled) return messages.cancelled;
+  if (IsPickup && status === orderStatus.handedToCourier) return messages.ready;
+  return messages.statuses[status] ?? '';
 }
 
 function lookOf(status: number) {

@@ -23,9 +23,11 @@ export const messages = {
     1: 'در حال بررسی',
     2: 'تأیید شده',
     3: 'رد شده',
-    4: 'تحویل به پیک',
+    4: 'تحویل به پیک یا پست',
     5: 'تحویل شده',
   } as Record<number, string>,
+  /** Status 4 of an order for pickup (R53). */
+  ready: 'آمادهٔ تحویل',
   /** By the customer; the shop rejects. */
   cancelled: 'لغو شده',
   empty: 'موردی ثبت نشده است.',

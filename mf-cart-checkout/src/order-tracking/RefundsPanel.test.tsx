@@ -24,7 +24,7 @@ test('the customer reads what came back, when, why, and that it is in the wallet
   expect(screen.getByText('۱۱۰٬۰۰۰', { exact: false })).toBeVisible();
   expect(screen.getByText('۱۶ آبان ۱۴۰۴ به کیف پول شما برگشت.')).toBeVisible();
   expect(screen.getByText('۱ × چای احمد، سبز')).toBeVisible();
-  expect(screen.getByText('علت: یک بسته پاره بود.')).toBeVisible();
+  expect(screen.getByText('دلیل: یک بسته پاره بود.')).toBeVisible();
 });
 
 test('a transfer is told before it is made, and by its number afterwards', async () => {

@@ -118,6 +118,8 @@ export const orderRowSchema = z.object({
   LastOrderStatusTypeId: z.int(),
   /** Extension: whether its own customer has cancelled the order. */
   IsCancelled: z.optional(z.boolean()),
+  /** Extension: whether the customer comes for it; its status 4 means that it is ready (R53). */
+  IsPickup: z.optional(z.boolean()),
   /** Extension: the first goods of the order, by which its customer recognises it. */
   Goods: z.optional(
     z.array(z.object({ ProductName: z.string(), Picture: z.nullable(pictureSchema) })),

@@ -38,7 +38,9 @@ export async function listOrders({ store, say }: CommandContext): Promise<void> 
   for (const row of rows) {
     const registered = row.registered_at.toISOString().slice(0, 16);
     const way = row.is_pickup ? 'is picked up' : oneLine(row.carrier_name);
-    say(`${row.id}  ${registered}  ${stands[row.status]}  ${row.invoice_due} toman  ${way}`);
+    const isReady = row.is_pickup && row.status === orderStatus.handedToCourier;
+    const stand = isReady ? 'ready' : stands[row.status];
+    say(`${row.id}  ${registered}  ${stand}  ${row.invoice_due} toman  ${way}`);
     const { first_name, last_name, mobile, transferee_name, transferee_mobile } = row;
     const person = `${first_name} ${last_name} ${mobile}`;
     const recipient = `${row.delivery_address} ${transferee_name} ${transferee_mobile}`;
@@ -62,7 +64,7 @@ export function advance(step: OrderStep) {
 }
 
 export function rejectOrders(context: CommandContext, words: readonly string[]): Promise<void> {
-  return each(words, 'awaits approval or is approved', async (id) => {
+  return each(words, 'awaits approval, is approved or is ready for pickup', async (id) => {
     const rejected = await rejectOrder(context, id);
     if (!rejected) return false;
     context.say(`The order ${id} is rejected: ${rejected.refundToman} toman are in the wallet.`);
@@ -90,11 +92,13 @@ const stands: Record<number, string> = {
 const needs: Record<OrderStep, string> = {
   approve: 'awaits approval',
   'hand-over': 'is approved for a courier',
-  deliver: 'is with the courier or approved for pickup',
+  'make-ready': 'is approved for pickup',
+  deliver: 'is with the courier, approved for pickup or ready',
 };
 
 const done: Record<OrderStep, string> = {
   approve: 'is approved',
   'hand-over': 'is with the courier',
+  'make-ready': 'is ready for pickup',
   deliver: 'is delivered',
 };

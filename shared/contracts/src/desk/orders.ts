@@ -93,7 +93,7 @@ export const deskOrderSchema = z.extend(orderSummarySchema, {
   ),
   history: z.array(z.object({ state, at: moment })),
   /** The steps that the order can take now. */
-  can: z.array(z.enum(['approve', 'hand-over', 'deliver', 'reject'])),
+  can: z.array(z.enum(['approve', 'hand-over', 'make-ready', 'deliver', 'reject'])),
 });
 export type DeskOrder = z.output<typeof deskOrderSchema>;
 
@@ -135,6 +135,12 @@ export const deskOrderCalls = {
     summary: 'Marks an approved order as handed to its courier, with the tracking code.',
     access: handlers,
     input: z.object({ id, trackingCode: z._default(trackingCode, '') }),
+    value: deskOrderSchema,
+  }),
+  'POST /v1/desk/orders/make-ready': deskCall({
+    summary: 'Marks an approved order for pickup as ready at the shop (R53).',
+    access: handlers,
+    input: z.object({ id }),
     value: deskOrderSchema,
   }),
   'POST /v1/desk/orders/deliver': deskCall({

@@ -7,6 +7,7 @@ const orderTextPlaceholders = {
   registered: always,
   approved: always,
   handedToCourier: [...always, 'tracking'],
+  readyForPickup: always,
   delivered: always,
   rejected: [...always, 'reason', 'refund'],
   cancelled: [...always, 'refund'],

@@ -23,6 +23,7 @@ const kinds = z.strictObject({
   registered: kindOf('registered'),
   approved: kindOf('approved'),
   handedToCourier: kindOf('handedToCourier'),
+  readyForPickup: kindOf('readyForPickup'),
   delivered: kindOf('delivered'),
   rejected: kindOf('rejected'),
   cancelled: kindOf('cancelled'),
