@@ -52,7 +52,7 @@ test('what the desk gives back of an order, into the wallet and by bank, its cus
   await buyer.reload();
   const part = buyer.getByRole('region', { name: 'برگشت پول' });
   await expect(part).toContainText('به کیف پول شما برگشت.');
-  await expect(part).toContainText('علت: بند ساعت پاره بود.');
+  await expect(part).toContainText('دلیل: بند ساعت پاره بود.');
   await expect(part).toContainText('به حساب بانکی شما واریز می‌شود.');
 
   await desk.opens('/refunds');
