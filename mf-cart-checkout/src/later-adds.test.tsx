@@ -95,7 +95,7 @@ test('after a day it is not sent, since the server could add a second piece, and
 
   expect(await sendLaterAdds(shell)).toBe(false);
 
-  expect(shell.seen.toasts.join()).toContain('بیش از یک روز');
+  expect(shell.seen.toasts.join()).toContain('بیش از ۲۰ ساعت');
   expect(waiting()).toBeNull();
 });
 

@@ -135,7 +135,7 @@ async function aVisitor(browser: Browser, baseURL: string) {
 /** The owner switches the counting on or off. */
 async function counts(desk: Desk, isOn: boolean): Promise<void> {
   await desk.opens('/settings');
-  await desk.page.getByLabel('از بازدیدکنندگان بپرس').setChecked(isOn);
+  await desk.page.getByLabel('از بازدیدکنندگان پرسیده شود').setChecked(isOn);
   if (isOn) await isSwept(desk, 'settings');
   await desk.page.getByRole('button', { name: 'ذخیره', exact: true }).click();
   await expect(desk.page.getByText('ذخیره شد.')).toBeVisible();
