@@ -29,7 +29,7 @@ test(
     await page.waitForURL('**/bank/**');
     await bank.isLeft();
     await page.waitForURL('**/credit?payment=cancelled*');
-    await expect(shopper.content.getByRole('status').first()).toContainText('دوباره پرداخت کنید');
+    await expect(shopper.content.getByRole('status').first()).toContainText('پرداخت انجام نشد');
 
     await expect(account.field('مبلغ')).toHaveValue('۵۰۰۰۰۰');
     await expect(shopper.content.getByRole('radio', { name: 'زرین‌پال' })).toBeChecked();
