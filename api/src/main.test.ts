@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbeddedStore } from './store/embedded/embedded-store.ts';
 import { startApi, type ApiProcess } from './testing/api-process.ts';
-import { quickStartFlags, quickStartVariables } from './testing/quick-start.ts';
+import { ownersCommand } from './testing/owners-command.ts';
 
 /** The timeout for real processes on real disks, on a busy machine. */
 const patienceMs = 90_000;
@@ -177,34 +177,17 @@ test(
     await api.end('SIGTERM');
     const alone = await ownersCommand(directory, 'orders', 'list');
 
-    expect(beside).toEqual({ code: 0, said: 'No order is under way.' });
-    expect(refused).toEqual({ code: 1, said: 'No order with this number awaits approval: 7.' });
-    expect(alone).toEqual(beside);
+    const answer = { code: 0, answered: 'No order is under way.' };
+    expect(beside).toEqual({ ...answer, said: '' });
+    expect(refused).toEqual({
+      code: 1,
+      answered: '',
+      said: 'No order with this number awaits approval: 7.',
+    });
+    expect(alone).toMatchObject(answer);
   },
   patienceMs,
 );
-
-/** Runs `npm run shop` on a data folder; returns its output and exit code. */
-async function ownersCommand(
-  directory: string,
-  ...words: string[]
-): Promise<{ code: number | null; said: string }> {
-  const child = fork(
-    fileURLToPath(new URL('./shop-command/shop-command.ts', import.meta.url)),
-    words,
-    {
-      execArgv: quickStartFlags,
-      silent: true,
-      env: { PATH: process.env['PATH'], ...quickStartVariables, KASHI_DATA: directory },
-    },
-  );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  }
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said: said.trim() };
-}
 
 const canLimitFiles = spawnSync('prlimit', ['--version']).status === 0;
 

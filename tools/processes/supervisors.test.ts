@@ -17,6 +17,27 @@ test.each([
   expect(docs).toContain(`](${path.basename(file)})`);
 });
 
+test('a command is given the same user, folder and settings as the unit gives the shop', () => {
+  const unit = readFileSync('docs/operations/kashi.service', 'utf8');
+  const ofUnit = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+
+  const [, given = ''] = /^alias in-shop='systemd-run (.*)'$/m.exec(docs) ?? [];
+
+  // A command listens nowhere.
+  const variables = ofUnit('Environment')
+    .split(' ')
+    .filter((each) => !each.startsWith('PORT='));
+  expect(variables).toContainEqual(expect.stringMatching(/^KASHI_DATA=/));
+  expect(given.split(' ')).toEqual(
+    expect.arrayContaining([
+      `--uid=${ofUnit('User')}`,
+      `--working-directory=${ofUnit('WorkingDirectory')}`,
+      `--property=EnvironmentFile=${ofUnit('EnvironmentFile')}`,
+      ...variables.map((each) => `--setenv=${each}`),
+    ]),
+  );
+});
+
 test('a container has the folder for its data, and what installs the shop is there', () => {
   const container = readFileSync('docs/operations/Containerfile', 'utf8');
 

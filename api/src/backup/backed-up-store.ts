@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../settings/environment.ts';
@@ -9,6 +8,7 @@ import { fromShopSchema, messagesFrom, send } from '../shop-command/connection/c
 import { copyStore } from '../store/embedded/copy-store.ts';
 import { lockDirectory } from '../store/embedded/directory-lock.ts';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
+import { expectStore } from '../store/embedded/expect-store.ts';
 import { openServerStore } from '../store/server/server-store.ts';
 import type { Store } from '../store/store.ts';
 import { withRoomIn } from './archive/errors-of-the-disk.ts';
@@ -56,9 +56,7 @@ const fewConnections = 6;
 
 async function openCopy(dataDirectory: string, copy: string): Promise<Store> {
   const [store, target] = [join(dataDirectory, 'store'), join(copy, 'store')];
-  if (!existsSync(store)) {
-    throw new CommandError(`There is no embedded store in ${dataDirectory} (KASHI_DATA).`);
-  }
+  expectStore(dataDirectory);
   await rm(copy, { recursive: true, force: true });
   if (!(await copyOfOpenShop(commandSocketPath(dataDirectory), target))) {
     // Held no longer than the copy takes, or a shop that is being restarted could not open.

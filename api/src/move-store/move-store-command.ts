@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readEnvironment } from '../settings/environment.ts';
 import { CommandError } from '../shop-command/command-error.ts';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
+import { expectStore } from '../store/embedded/expect-store.ts';
 import { RefusedOpeningError } from '../store/refused-opening.ts';
 import { openServerStore } from '../store/server/server-store.ts';
 import type { Store } from '../store/store.ts';
@@ -44,9 +43,7 @@ function wishIn(words: readonly string[]): Wish {
 
 async function move({ databaseUrl, isBack }: Wish): Promise<void> {
   const { dataDirectory } = readEnvironment();
-  if (!isBack && !existsSync(join(dataDirectory, 'store'))) {
-    throw new CommandError(`There is no embedded store in ${dataDirectory} (KASHI_DATA).`);
-  }
+  if (!isBack) expectStore(dataDirectory);
   const embedded = await open(openEmbeddedStore(dataDirectory));
   const server = await open(openServerStore(named(databaseUrl)));
   await expectAlone(server);

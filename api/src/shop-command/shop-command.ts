@@ -2,6 +2,7 @@ import { PictureFetcher } from '../pictures/addresses/picture-fetcher.ts';
 import { Cutter } from '../pictures/cutter.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { DirectoryInUseError } from '../store/embedded/directory-lock.ts';
+import { expectStore } from '../store/embedded/expect-store.ts';
 import { RefusedOpeningError } from '../store/refused-opening.ts';
 import { openStore } from '../store/open-store.ts';
 import { askOpenShop } from './connection/ask-open-shop.ts';
@@ -25,8 +26,15 @@ try {
   // by side.
   const socket = environment.databaseUrl ? null : commandSocketPath(environment.dataDirectory);
   if (!socket || !(await askOpenShop(socket, words, owner))) {
+    if (socket) expectStore(environment.dataDirectory);
     const store = await openStore(environment);
     try {
+      // Beside the answer: a folder that is not the shop's is noticed by its name.
+      if (socket) {
+        process.stderr.write(
+          `No shop is open on ${environment.dataDirectory}: the command opens the store there itself.\n`,
+        );
+      }
       const pictures = {
         mediaFolder: environment.mediaFolder,
         pictureStore: environment.pictureStore,
