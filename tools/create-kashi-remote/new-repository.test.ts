@@ -57,12 +57,26 @@ test('jobs of a new repository take actions by their commit, and no code of a fo
   );
 });
 
+test('the release of a new repository is given the days of the freeze', () => {
+  const { jobs } = parse(aRepository().get('.github/workflows/release.yml') ?? '') as Workflow;
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+  const releasing = steps.filter(({ run = '' }) => run.includes('npm run release'));
+  expect(releasing.map(({ env }) => env?.['KASHI_FREEZE'])).toEqual(['${{ vars.KASHI_FREEZE }}']);
+});
+
 test.each(['guide', '../mf-x', ''])('«%s» is no name of a remote', (name) => {
   expect(() => newRepository(name, versions, tmpdir())).toThrow(
     'should be a name such as mf-guide',
   );
 });
 
+interface Step {
+  env?: Record<string, string>;
+  run?: string;
+  uses?: string;
+}
+
 interface Workflow {
-  jobs: Record<string, { environment?: string; if?: string; steps: { uses?: string }[] }>;
+  jobs: Record<string, { environment?: string; if?: string; steps: Step[] }>;
 }

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { remoteFolders } from '../workspace.ts';
 
 interface Step {
+  env?: Record<string, string>;
   id?: string;
   uses?: string;
   run?: string;
@@ -94,6 +95,18 @@ test.each(workflows)(
     if (!/^on: pull_request$|^ {2}pull_request:/m.test(text)) return;
     const own = 'github.event.pull_request.head.repo.full_name == github.repository';
     expect(withKeys.filter((job) => job.if !== own)).toEqual([]);
+  },
+);
+
+test.each(workflows)(
+  'a step of $file that brings visitors a version is given the days of the freeze',
+  ({ workflow }) => {
+    const releasing = stepsOf(workflow).filter(
+      ({ run = '' }) => /npm run (?:release|canary)\b/.test(run) && !run.includes('--upload-only'),
+    );
+
+    const freezes = releasing.map(({ env }) => env?.['KASHI_FREEZE']);
+    expect(freezes).toEqual(releasing.map(() => '${{ vars.KASHI_FREEZE }}'));
   },
 );
 
