@@ -57,6 +57,19 @@ test('jobs of a new repository take actions by their commit, and no code of a fo
   );
 });
 
+test('a job of a new repository that signs may show a signer its token in place of a key', () => {
+  const workflows = [...aRepository()].filter(([name]) => name.endsWith('.yml'));
+  const jobs = workflows.flatMap(([, text]) => Object.values((parse(text) as Workflow).jobs));
+  const signing = jobs.filter((job) => JSON.stringify(job).includes('secrets.KASHI_REGISTRY_KEY'));
+
+  expect(signing).toHaveLength(2);
+  for (const { permissions, steps } of signing) {
+    expect(permissions).toEqual({ contents: 'read', 'id-token': 'write' });
+    const keyed = steps.filter(({ env }) => env?.['KASHI_REGISTRY_KEY']);
+    expect(keyed.map(({ env }) => env?.['KASHI_SIGNER'])).toEqual(['${{ vars.KASHI_SIGNER }}']);
+  }
+});
+
 test('the release of a new repository is given the days of the freeze', () => {
   const { jobs } = parse(aRepository().get('.github/workflows/release.yml') ?? '') as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps);
@@ -77,6 +90,13 @@ interface Step {
   uses?: string;
 }
 
+interface Job {
+  environment?: string;
+  if?: string;
+  permissions?: Record<string, string>;
+  steps: Step[];
+}
+
 interface Workflow {
-  jobs: Record<string, { environment?: string; if?: string; steps: Step[] }>;
+  jobs: Record<string, Job>;
 }
