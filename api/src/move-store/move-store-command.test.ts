@@ -37,6 +37,30 @@ test.skipIf(!serverUrl)(
   },
 );
 
+test.skipIf(!serverUrl)(
+  'after the move no shop opens on the old folder, until the command has brought everything back there',
+  { timeout: 180_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kashi-move-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const database = await newServerDatabase();
+    await (await startApi(folder)).end('SIGTERM');
+
+    const moved = moveStore(folder, database);
+    const opening = startApi(folder);
+    await expect(opening).rejects.toThrow(`The store in ${folder} was moved to PostgreSQL on `);
+    const again = moveStore(folder, await newServerDatabase());
+    rmSync(join(folder, 'store'), { recursive: true });
+    const back = moveStore(folder, database, '--back');
+    const shop = await startApi(folder);
+    onTestFinished(() => void shop.child.kill('SIGKILL'));
+
+    expect([moved, again, back].map(({ status }) => status)).toEqual([0, 1, 0]);
+    expect(again.said).toMatch(/was moved to PostgreSQL on /);
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  },
+);
+
 test("an argument that is not an address is answered with the command's usage", () => {
   expect(moveStore(tmpdir(), 'mysql://shop').said).toMatch(/^npm run move-store -- postgres:/);
 });

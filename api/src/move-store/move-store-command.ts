@@ -3,6 +3,7 @@ import { readEnvironment } from '../settings/environment.ts';
 import { CommandError } from '../shop-command/command-error.ts';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
 import { expectStore } from '../store/embedded/expect-store.ts';
+import { forgetMovedAway, noteMovedAway } from '../store/embedded/moved-away.ts';
 import { RefusedOpeningError } from '../store/refused-opening.ts';
 import { openServerStore } from '../store/server/server-store.ts';
 import type { Store } from '../store/store.ts';
@@ -49,6 +50,8 @@ async function move({ databaseUrl, isBack }: Wish): Promise<void> {
   await expectAlone(server);
   const [from, to] = isBack ? [server, embedded] : [embedded, server];
   const sums = await moveStore(from, to);
+  if (isBack) forgetMovedAway(dataDirectory);
+  else noteMovedAway(dataDirectory, new Date());
   await sql`vacuum analyze`.execute(to.db);
   process.stdout.write(`${report(sums)}\n`);
   process.stdout.write(`Start the shop ${isBack ? 'without' : 'with'} DATABASE_URL now.\n`);

@@ -1,11 +1,13 @@
 import { openEmbeddedStore } from './embedded/embedded-store.ts';
+import { expectNotMovedAway } from './embedded/moved-away.ts';
 import { openServerStore } from './server/server-store.ts';
 import type { Store } from './store.ts';
 
 /**
  * Opens and migrates the shop's store: on a PostgreSQL server if its address is set, otherwise in a directory of this machine.
+ * Throws a `RefusedOpeningError` if the store of that directory was moved away.
  */
-export function openStore({
+export async function openStore({
   databaseUrl,
   databaseConnections,
   replicaUrl,
@@ -16,7 +18,7 @@ export function openStore({
   replicaUrl?: string | undefined;
   dataDirectory: string;
 }): Promise<Store> {
-  return databaseUrl
-    ? openServerStore(databaseUrl, databaseConnections, replicaUrl)
-    : openEmbeddedStore(dataDirectory);
+  if (databaseUrl) return openServerStore(databaseUrl, databaseConnections, replicaUrl);
+  expectNotMovedAway(dataDirectory);
+  return openEmbeddedStore(dataDirectory);
 }

@@ -9,6 +9,7 @@ import { lockDirectory } from '../../store/embedded/directory-lock.ts';
 import { syncDirectory, syncPath } from '../../store/embedded/durable-node-fs.ts';
 import { restoringFolder } from '../../store/embedded/embedded-database.ts';
 import { openEmbeddedStore } from '../../store/embedded/embedded-store.ts';
+import { forgetMovedAway } from '../../store/embedded/moved-away.ts';
 import { privateFolder } from '../../store/embedded/private-files.ts';
 import { openServerStore } from '../../store/server/server-store.ts';
 import { withRoomIn } from '../archive/errors-of-the-disk.ts';
@@ -70,6 +71,7 @@ async function restoreFolder(
       restoreBeside(path, { manifest, place: environment, beside }, () => {
         renameSync(join(beside, 'store'), target);
         syncPath(dataDirectory);
+        forgetMovedAway(dataDirectory);
       }),
     );
   } finally {
