@@ -20,6 +20,9 @@ const wanted = createHash('sha256')
   .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
   .digest('hex');
 const present = existsSync(marker) && existsSync(node) ? readFileSync(marker, 'utf8') : '';
+let child;
+// A supervisor reloads a service by SIGHUP to this process, at any moment; the started script says what it means, or ends by it.
+process.on('SIGHUP', () => child?.kill('SIGHUP'));
 if (present !== wanted) install();
 run(process.argv.slice(2));
 
@@ -40,7 +43,7 @@ function run(command) {
     ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,
   };
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...command], {
+  child = spawn(node, ['--disable-warning=ExperimentalWarning', ...command], {
     cwd: root,
     env,
     stdio: 'inherit',

@@ -3,6 +3,7 @@ import { buildDeskFirst } from './builds/build-desk-first.ts';
 import { command } from './running/command.ts';
 import { developerAccess } from './development/developer-access.ts';
 import { expectFreePort } from './processes/expect-free-port.ts';
+import { onHangUp } from './processes/on-hang-up.ts';
 import { releaseCheckout } from './releases/release-checkout-first.ts';
 import type { Running } from './processes/running.ts';
 import { expectApiSettings, expectHostSettings } from './serve/settings.ts';
@@ -22,7 +23,11 @@ await command(async () => {
   if (!serve || more.length > 0) {
     throw new Error('Say which half of the shop: npm run serve -- host | api');
   }
+  let host: Running | undefined;
+  // The API knows no such signal; a start that is under way takes the code as it is anyway.
+  onHangUp(() => host?.process.kill('SIGHUP'));
   const running = await serve();
+  if (name === 'host') host = running;
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void running.stop());
