@@ -52,7 +52,7 @@ async function serveApi(): Promise<Running> {
 async function serveHost(): Promise<Running> {
   const { apiUrls, token } = expectHostSettings(process.env);
   const port = Number(process.env['PORT'] ?? 3000);
-  await expectFreePort(port, 'PORT');
+  await expectFreePort(port, 'PORT', process.env['KASHI_HOST']);
   for (const refusal of await Promise.all(apiUrls.map((url) => unwelcome(url, token)))) {
     if (refusal) throw new Error(refusal);
   }

@@ -14,7 +14,7 @@ await command(async () => {
   onHangUp(() => host?.kill('SIGHUP'));
   const dataFolder = process.env['KASHI_DATA'] ?? '.data';
   const port = Number(process.env['PORT'] ?? 3000);
-  await expectFreePort(port, 'PORT');
+  await expectFreePort(port, 'PORT', process.env['KASHI_HOST']);
 
   // A shop that follows a store serves the store's releases; its start releases nothing.
   const released = releasesHere().isMirror ? undefined : releaseCheckout();

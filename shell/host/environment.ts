@@ -34,6 +34,8 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const environmentSchema = z.object({
   /** The port of the host; 0 takes any free port. */
   PORT: z._default(port, 3000),
+  /** The address of this machine that the host listens at; by default all of them. */
+  KASHI_HOST: z._default(z.string(), '0.0.0.0'),
   /** The number of worker processes; a remote with hot reload has one, whose log is easier to follow. */
   KASHI_WORKERS: z.optional(z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(64))),
   /** The largest JavaScript heap of each worker, in megabytes. */
@@ -89,6 +91,7 @@ const environmentSchema = z.object({
 });
 
 export interface HostEnvironment {
+  host: string;
   port: number;
   workers: number;
   workerHeapMb: number;
@@ -137,6 +140,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): HostEnvironment {
   const hotRemote =
     environment.NODE_ENV === 'production' ? null : hotRemoteOf(environment.KASHI_HOT_REMOTE);
   return {
+    host: environment.KASHI_HOST,
     port: environment.PORT,
     workers: environment.KASHI_WORKERS ?? (hotRemote ? 1 : 2),
     workerHeapMb: environment.KASHI_WORKER_HEAP_MB,

@@ -8,6 +8,7 @@ import { freePort } from './processes/free-port.ts';
 import { HostCanaries } from './canary/host-canaries.ts';
 import { gatherMetrics } from './telemetry/cluster-metrics.ts';
 import { HostCluster } from './processes/host-cluster.ts';
+import { urlOnThisMachine } from './processes/url-on-this-machine.ts';
 import { standInRegistry } from './release-sets/registry/first-registry.ts';
 import { KnownRegistry } from './release-sets/registry/known-registry.ts';
 import { say } from './process-log.ts';
@@ -78,7 +79,7 @@ gatherMetrics(metrics);
 registry.start();
 canaries.start();
 await host.start().catch(endWith);
-process.send?.({ ready: `http://127.0.0.1:${port}` });
+process.send?.({ ready: urlOnThisMachine(environment.host, port) });
 
 /** A start that fails says why in one sentence; a worker that has failed in our own code has logged its stack. */
 function endWith(error: unknown): never {

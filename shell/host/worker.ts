@@ -22,7 +22,7 @@ process.on('SIGTERM', () => {
 // Ctrl-C reaches the whole process group; the primary process decides when a worker ends.
 process.on('SIGINT', () => undefined);
 
-await server.listen({ port: environment.port, host: '0.0.0.0' });
+await server.listen({ port: environment.port, host: environment.host });
 
 let beatenAt = 0;
 const beat = () => {

@@ -14,6 +14,21 @@ test('a port that is taken is named before anything is built, with the setting t
   );
 });
 
+test('a port that is taken at another address of the machine may be listened at', async () => {
+  const other = createServer().listen(0, '127.0.0.2');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+
+  await expect(expectFreePort(port, 'PORT', '127.0.0.1')).resolves.toBeUndefined();
+});
+
+test("an address that is not this machine's is named", async () => {
+  await expect(expectFreePort(3000, 'PORT', '192.0.2.1')).rejects.toThrow(
+    '192.0.2.1 is no address of this machine: set KASHI_HOST to one',
+  );
+});
+
 test('a port that is free stays free', async () => {
   const other = createServer().listen(0);
   await once(other, 'listening');

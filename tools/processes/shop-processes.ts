@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { freePort } from '../../shell/host/processes/free-port.ts';
+import { urlOnThisMachine } from '../../shell/host/processes/url-on-this-machine.ts';
 import { keepRunning } from './keep-running.ts';
 import { running, type Running } from './running.ts';
 
@@ -116,12 +116,6 @@ export function startHost({
     ...variables,
   });
   return running(host, 'The host');
-}
-
-/** The address at which a process on this machine reaches one that listens at a host, or at every one. */
-function urlOnThisMachine(host: string | undefined, port: number): string {
-  if (!host || host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 /** The shop's own address, which a proxy in front of it may have another one for. */
