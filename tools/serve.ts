@@ -1,4 +1,3 @@
-import { releasesHere } from '../shell/releases/releases-here.ts';
 import { buildDeskFirst } from './builds/build-desk-first.ts';
 import { command } from './running/command.ts';
 import { developerAccess } from './development/developer-access.ts';
@@ -56,7 +55,7 @@ async function serveHost(): Promise<Running> {
   for (const refusal of await Promise.all(apiUrls.map((url) => unwelcome(url, token)))) {
     if (refusal) throw new Error(refusal);
   }
-  if (!releasesHere().isMirror) await releaseCheckout();
+  await releaseCheckout();
   const variables = { KASHI_RELEASES: process.env['KASHI_RELEASES'] ?? '' };
   return startHost({ port, dataFolder, apiUrl: apiUrls.join(), variables });
 }

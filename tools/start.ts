@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { releasesHere } from '../shell/releases/releases-here.ts';
 import { buildDeskFirst } from './builds/build-desk-first.ts';
 import { command } from './running/command.ts';
 import { developerAccess } from './development/developer-access.ts';
@@ -16,8 +15,7 @@ await command(async () => {
   const port = Number(process.env['PORT'] ?? 3000);
   await expectFreePort(port, 'PORT', process.env['KASHI_HOST']);
 
-  // A shop that follows a store serves the store's releases; its start releases nothing.
-  const released = releasesHere().isMirror ? undefined : releaseCheckout();
+  const released = releaseCheckout();
   await buildDeskFirst();
   const variables = { KASHI_RELEASES: process.env['KASHI_RELEASES'] ?? '' };
   const shop = await startShop({ port, dataFolder, variables, released });
