@@ -42,6 +42,34 @@ test(
 );
 
 test(
+  'a trial restores the rows, checks the pictures, and puts them neither into the folder nor into the store',
+  { timeout: patienceMs },
+  async () => {
+    const { server, environment } = await aPictureStore();
+    const { store } = await emptyDatabase();
+    await withAPicture(store);
+    for (const name of names) server.files.set(name, Buffer.from(name));
+    const [folder, machine, file] = [aFolder(), aFolder(), join(aFolder(), 'shop.tar.gz')];
+    await backUpStore(store, { folder, settings: environment }, file);
+    // A customer has deleted them since.
+    server.files.clear();
+
+    const { code, said } = await run(
+      'restore',
+      { folder: machine, settings: environment },
+      file,
+      '--trial',
+    );
+
+    expect(said).toContain('2 files of pictures, which were checked and left out');
+    expect(code).toBe(0);
+    expect(filesIn(machine)).toContain('store');
+    expect(filesIn(join(machine, 'media'))).toEqual([]);
+    expect([...server.files.keys()]).toEqual([]);
+  },
+);
+
+test(
   'no backup is made without the pictures of a store that does not answer, and no restore',
   { timeout: patienceMs },
   async () => {

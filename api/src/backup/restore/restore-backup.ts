@@ -1,9 +1,8 @@
-import type { PicturePlace } from '../../http/media/shared-pictures.ts';
 import type { StoreSums } from '../../move-store/store-sums.ts';
 import type { Store } from '../../store/store.ts';
 import { manifestName, picturesName, type Manifest } from '../archive/manifest.ts';
 import { damaged, entriesOf } from '../archive/read-archive.ts';
-import { isPicture, RestoredPictures } from './restore-pictures.ts';
+import { isPicture, RestoredPictures, type RestorePlace } from './restore-pictures.ts';
 import { isOfTable, RestoredRows } from './restore-rows.ts';
 
 /** What a restore has brought. */
@@ -19,7 +18,7 @@ export interface Restored {
  */
 export async function restoreBackup(
   path: string,
-  { manifest, store, place }: { manifest: Manifest; store: Store; place: PicturePlace },
+  { manifest, store, place }: { manifest: Manifest; store: Store; place: RestorePlace },
   commit: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Restored> {
   const pictures = new RestoredPictures(path, place);

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { PicturePlace } from '../../http/media/shared-pictures.ts';
 import { expectAlone, named } from '../../move-store/alone-on-server.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { CommandError } from '../../shop-command/command-error.ts';
@@ -16,6 +15,7 @@ import { withRoomIn } from '../archive/errors-of-the-disk.ts';
 import { readManifest } from '../archive/known-version.ts';
 import type { Manifest } from '../archive/manifest.ts';
 import { restoreBackup, type Restored } from './restore-backup.ts';
+import type { RestorePlace } from './restore-pictures.ts';
 
 /**
  * Restores a backup into the empty store that the environment names, and its pictures beside it. Returns what the backup says of
@@ -24,16 +24,17 @@ import { restoreBackup, type Restored } from './restore-backup.ts';
 export async function restoreShop(
   path: string,
   environment: Environment,
+  { isTrial = false }: { isTrial?: boolean } = {},
 ): Promise<{ manifest: Manifest; restored: Restored }> {
   const manifest = await readManifest(path);
   const restore = environment.databaseUrl ? restoreServer : restoreFolder;
-  return { manifest, restored: await restore(path, manifest, environment) };
+  return { manifest, restored: await restore(path, manifest, { ...environment, isTrial }) };
 }
 
 async function restoreServer(
   path: string,
   manifest: Manifest,
-  environment: Environment,
+  environment: Environment & RestorePlace,
 ): Promise<Restored> {
   const migrations = Object.keys(manifest.migrations);
   const { databaseUrl = '' } = environment;
@@ -52,7 +53,7 @@ async function restoreServer(
 async function restoreFolder(
   path: string,
   manifest: Manifest,
-  environment: Environment,
+  environment: Environment & RestorePlace,
 ): Promise<Restored> {
   const { dataDirectory } = environment;
   mkdirSync(dataDirectory, { recursive: true });
@@ -83,7 +84,7 @@ async function restoreFolder(
 /** Restores into a store in the folder `beside`; `bringIn` runs when that store is closed and on the disk. */
 async function restoreBeside(
   path: string,
-  { manifest, place, beside }: { manifest: Manifest; place: PicturePlace; beside: string },
+  { manifest, place, beside }: { manifest: Manifest; place: RestorePlace; beside: string },
   bringIn: () => void,
 ): Promise<Restored> {
   const store = await openEmbeddedStore(beside, Object.keys(manifest.migrations));
