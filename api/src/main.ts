@@ -61,9 +61,9 @@ if (environment.desk) desk = await openDeskPort(environment.desk);
 
 /** Loaded only where a desk is asked for. A desk that cannot listen is told of, and the shop goes on without it. */
 async function openDeskPort(settings: DeskSettings): Promise<FastifyInstance | null> {
-  const [{ buildDesk }, { inviteFirstOwner, setupPath }] = await Promise.all([
+  const [{ buildDesk }, { greetingOfDesk }] = await Promise.all([
     import('./desk/desk-server.ts'),
-    import('./desk-staff/invitations.ts'),
+    import('./desk-staff/first-owner-address.ts'),
   ]);
   const server = await buildDesk(shop, { desk: settings, shopServer: app });
   const { host, port } = settings;
@@ -74,13 +74,7 @@ async function openDeskPort(settings: DeskSettings): Promise<FastifyInstance | n
     return null;
   }
   process.send?.({ desk: listening });
-  const address = settings.url?.origin ?? listening;
-  const token = await inviteFirstOwner(shop);
-  if (token)
-    say(
-      `The owner's desk has no owner yet; set it up once, within 24 hours: ${address}${setupPath(token)}`,
-    );
-  else say(`The owner's desk answers at ${address}`);
+  say(await greetingOfDesk(shop, settings.url?.origin ?? listening));
   return server;
 }
 
