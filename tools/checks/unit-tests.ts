@@ -25,6 +25,7 @@ const everyCore = '--maxWorkers=100%';
  * `npm test` waits for them.
  */
 const withProcesses = [
+  'shell/host/processes/host-address.test.ts',
   'shell/host/processes/host-cluster.test.ts',
   'shell/host/processes/host-trouble.test.ts',
   'shell/host/processes/watchdog.test.ts',
@@ -37,6 +38,8 @@ const withProcesses = [
   'e2e/suite/test-shop/command.test.ts',
   'e2e/suite/test-shop/suite-refuses.test.ts',
   'tools/processes/keep-running.test.ts',
+  'tools/processes/on-hang-up.test.ts',
+  'tools/releases/followed-store.test.ts',
   'tools/several-machines/canaries.test.ts',
   'tools/several-machines/killed-machines.test.ts',
 ];
