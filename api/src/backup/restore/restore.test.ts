@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { noteMovedAway } from '../../store/embedded/moved-away.ts';
 import { migrationNames } from '../../store/migrate.ts';
+import { openStore } from '../../store/open-store.ts';
 import { openServerStore } from '../../store/server/server-store.ts';
 import type { Store } from '../../store/store.ts';
 import { newServerDatabase, serverUrl } from '../../testing/server-database.ts';
@@ -60,6 +62,21 @@ test('a store that is there already is refused, and stays', { timeout: 120_000 }
   expect(second.said).toMatch(/^There is a store in .* already/);
   expect(await messagesIn(await aStoreIn(machine))).toEqual(['سلام']);
 });
+
+test(
+  'a backup that is restored where the store was moved away opens there again',
+  { timeout: 120_000 },
+  async () => {
+    const [file, machine] = [await aBackup(), aFolder()];
+    noteMovedAway(machine, new Date());
+
+    await restore({ folder: machine }, file);
+
+    const store = await openStore({ dataDirectory: machine });
+    expect(await messagesIn(store)).toEqual(['سلام']);
+    await store.close();
+  },
+);
 
 test.skipIf(!serverUrl)(
   'a database that has rows, or other users, is refused, and no picture of the backup stays',
