@@ -1,6 +1,10 @@
+import type { Transaction } from 'kysely';
 import { expect, test } from 'vitest';
+import { readCarrierList, saveCarriers } from '../carriers/carrier-list.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
+import { countedOnceMore } from '../catalogue/product/sale-param-offers.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
+import type { Tables } from '../schema/tables.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { allProducts } from './catalogue/all-groups.ts';
 import { fillStore } from './fill-store.ts';
@@ -65,6 +69,129 @@ test("demo content that the owner has changed counts as the owner's, and stays",
   expect(await countOf('products')).toBe(1);
   const { body } = await shop.ask('GET /v1/ContentManagement/Contents/Read', {});
   expect(body.Value.BaseInfos).toMatchObject({ ShopName: 'لاله' });
+});
+
+test('a carrier with fees of the owner keeps them, and the others of the demo go', async () => {
+  const { shop } = await aDemoShop();
+  const { db } = shop.store;
+  const carriers = await readCarrierList(db);
+  const own = carriers.map((carrier) =>
+    carrier.Name === 'پست پیشتاز' && carrier.Country
+      ? { ...carrier, Country: { ...carrier.Country, Fee: 120_000 } }
+      : carrier,
+  );
+  await shop.store.transaction((tx) => saveCarriers(tx, own));
+
+  await shop.store.transaction((tx) => leaveDemo(tx, now));
+
+  expect(await readCarrierList(db)).toMatchObject([
+    { Name: 'پست پیشتاز', OwnCity: { Fee: 62_000 }, Country: { Fee: 120_000 } },
+  ]);
+});
+
+test.each<[what: string, change: (tx: Transaction<Tables>, id: number) => Promise<unknown>]>([
+  [
+    'price',
+    (tx, id) => tx.updateTable('products').set({ price: 1 }).where('id', '=', id).execute(),
+  ],
+  [
+    'description',
+    (tx, id) => tx.updateTable('products').set({ description: '' }).where('id', '=', id).execute(),
+  ],
+  [
+    'stock',
+    (tx, id) =>
+      tx
+        .updateTable('sale_params')
+        .set((eb) => ({ stock: 3, ...countedOnceMore(eb) }))
+        .where('product_id', '=', id)
+        .execute(),
+  ],
+  [
+    'variants',
+    (tx, id) =>
+      tx.insertInto('sale_params').values({ product_id: id, name: 'تازه', stock: 1 }).execute(),
+  ],
+])('a product whose %s the owner has set stays under its old name', async (_what, change) => {
+  const { shop, countOf } = await aDemoShop();
+  const { id } = allProducts[0]!;
+  await shop.store.transaction((tx) => change(tx, id));
+
+  const wouldGo = await countDemoGoods(shop.store.db);
+  await shop.store.transaction((tx) => leaveDemo(tx, now));
+
+  expect(wouldGo).toBe(allProducts.length - 1);
+  expect(await countOf('products')).toBe(1);
+});
+
+test('pieces that shoppers have bought do not count as a change of the owner', async () => {
+  const { shop, countOf } = await aDemoShop();
+  await shop.store.db.updateTable('sale_params').set({ stock: 0 }).execute();
+
+  await shop.store.transaction((tx) => leaveDemo(tx, now));
+
+  expect(await countOf('products')).toBe(0);
+});
+
+test('slides of the demo go after a save of the front page too, and one with a picture of the owner stays', async () => {
+  const { shop } = await aDemoShop();
+  const { db } = shop.store;
+  const slides = await db.selectFrom('sliders').selectAll().orderBy('position').execute();
+  await db.deleteFrom('sliders').execute();
+  for (const [position, { id: _id, picture, ...words }] of slides.entries()) {
+    const own = position === 1 ? { ...picture, Base: '/media/own' } : picture;
+    const row = { ...words, picture: JSON.stringify(own) };
+    await db.insertInto('sliders').values(row).execute();
+  }
+
+  await shop.store.transaction((tx) => leaveDemo(tx, now));
+
+  const left = await db.selectFrom('sliders').select('title').execute();
+  expect(left).toEqual([{ title: slides[1]?.title }]);
+});
+
+test("a section stays with the owner's product in it", async () => {
+  const { shop } = await aDemoShop();
+  const { productId } = await aProduct(shop);
+  await shop.store.db
+    .insertInto('promo_section_products')
+    .values({ section_position: 2, product_id: productId, position: 20 })
+    .execute();
+
+  await shop.store.transaction((tx) => leaveDemo(tx, now));
+
+  const sections = await shop.store.db.selectFrom('promo_sections').select('position').execute();
+  const placed = await shop.store.db
+    .selectFrom('promo_section_products')
+    .select('product_id')
+    .execute();
+  expect(sections).toEqual([{ position: 2 }]);
+  expect(placed).toEqual([{ product_id: productId }]);
+});
+
+test('facts that the owner has changed in part stay, and the shop is closed while they have the name of the demo', async () => {
+  const { shop } = await aDemoShop();
+  await shop.store.db.updateTable('shop_settings').set({ account_key: '6219' }).execute();
+
+  await shop.store.transaction((tx) => leaveDemo(tx, now));
+
+  const facts = await shop.store.db
+    .selectFrom('shop_settings')
+    .select(['account_key', 'opening'])
+    .execute();
+  expect(facts).toEqual([{ account_key: '6219', opening: 'new' }]);
+});
+
+test('nothing of the shop is removed after it has left the demo, however much it looks like the demo', async () => {
+  const { shop } = await aDemoShop();
+  const { db } = shop.store;
+  const carriers = await readCarrierList(db);
+  await shop.store.transaction((tx) => leaveDemo(tx, now));
+  await shop.store.transaction((tx) => saveCarriers(tx, carriers));
+
+  await shop.store.transaction((tx) => leaveDemo(tx, now));
+
+  expect(await readCarrierList(db)).toEqual(carriers);
 });
 
 test("customers stay, and so do the country's places, which their addresses refer to", async () => {

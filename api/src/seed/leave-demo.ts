@@ -1,10 +1,10 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import type { Tables } from '../schema/tables.ts';
 import { allProducts } from './catalogue/all-groups.ts';
+import { demoGoods, leftovers, recordsOf, type Leftover, type RowsOf } from './demo-leftovers.ts';
 import { demoRows } from './demo-rows.ts';
 import { toPicture } from './pictures/planned-picture.ts';
-import type { RowsOfTable } from './rows/rows-of-table.ts';
 
 /** Thrown while shoppers are paying for demo goods: the owner has to wait until their payments are over. */
 export class DemoInPaymentError extends Error {
@@ -12,114 +12,81 @@ export class DemoInPaymentError extends Error {
 }
 
 /**
- * Removes the demo from the shop: its goods and their opinions, its front page, pages, carriers, coupons and facts, as far as
+ * Removes the demo from the shop, once: its goods and their opinions, its front page, pages, carriers, coupons and facts, as far as
  * they are unchanged since the seed. Everything that the owner has added or changed stays, and so do customers and orders. A shop
  * with the demo's facts is closed until the owner sets it up. Returns the number of removed products. Throws `DemoInPaymentError`
  * while a cart with demo goods is in payment.
  */
 export async function leaveDemo(tx: Transaction<Tables>, now: Date): Promise<number> {
-  const rows = demoRows(toPicture);
-  const rowsOf = (table: keyof Tables) =>
-    rows.filter((each) => each.table === table).flatMap((each): object[] => each.rows);
-
-  const demo = allProducts.map(({ id }) => id);
-  await expectNoPayment(tx, demo);
-  const goods = await takeAway(tx, 'products', ['id', 'name'], rowsOf('products'));
-  await refreshListing(tx, demo);
-  for (const { table, keys, isFree } of leftovers) {
-    await takeAway(tx, table, keys, rowsOf(table), isFree);
-  }
-  await tx
+  // What remains after the first time is the owner's, even where it looks like the demo's. Of two at once the second waits here.
+  const { numInsertedOrUpdatedRows: left } = await tx
     .insertInto('left_demo')
     .values({ left_at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (!left) return 0;
+
+  const rowsOf = demoRowsByTable();
+  const demo = allProducts.map(({ id }) => id);
+  await expectNoPayment(tx, demo);
+  const goods = await takeAway(tx, demoGoods(rowsOf), rowsOf);
+  await refreshListing(tx, demo);
+  for (const leftover of leftovers(rowsOf)) await takeAway(tx, leftover, rowsOf);
+  await closeUnderDemoName(tx, rowsOf);
   return goods;
 }
 
-/** The number of products that are the demo's, by id and name. */
+/** The number of products that leaving the demo removes; none after the shop has left it. */
 export async function countDemoGoods(db: Kysely<Tables>): Promise<number> {
-  const demo = JSON.stringify(allProducts.map(({ id, name }) => ({ id, name })));
+  const rowsOf = demoRowsByTable();
+  const goods = demoGoods(rowsOf);
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from products
-    where (id, name) in (select id, name from json_populate_recordset(null::products, ${demo}::json))`.execute(
-    db,
-  );
+    select count(*)::int as count from products as demo, ${recordsOf('products', rowsOf('products'))} as seeded
+    where ${isUnchanged(goods)} and not exists (select from left_demo)`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** For each table, the columns that identify a row as the demo's, and a condition that nothing else needs the row. */
-interface Leftover {
-  table: RowsOfTable['table'];
-  keys: readonly string[];
-  isFree?: ReturnType<typeof sql<boolean>>;
+function demoRowsByTable(): RowsOf {
+  const rows = demoRows(toPicture);
+  return (table) =>
+    rows.filter((each) => each.table === table).flatMap((each): object[] => each.rows);
 }
 
-/** The tables in an order in which no remaining row refers to a deleted one. */
-const leftovers: readonly Leftover[] = [
-  { table: 'promo_section_products', keys: ['section_position', 'product_id'] },
-  { table: 'promo_sections', keys: ['position', 'title', 'url'] },
-  { table: 'banners', keys: ['slot', 'title', 'url', 'alt'] },
-  { table: 'sliders', keys: ['id', 'title', 'url', 'alt'] },
-  { table: 'introductions', keys: ['section_name_en', 'context'] },
-  { table: 'carriers', keys: ['name'] },
-  { table: 'coupons', keys: ['code', 'value'] },
-  { table: 'shop_settings', keys: ['shop_name', 'email'] },
-  {
-    table: 'categories',
-    keys: ['id', 'title'],
-    isFree: sql`not exists (select from products as p where p.category_id = demo.id)`,
-  },
-  {
-    table: 'subgroups',
-    keys: ['id', 'title'],
-    isFree: sql`not exists (select from products as p where p.subgroup_id = demo.id)
-      and not exists (select from categories as c where c.subgroup_id = demo.id)`,
-  },
-  {
-    table: 'groups',
-    keys: ['id', 'title'],
-    isFree: sql`not exists (select from subgroups as s where s.group_id = demo.id)`,
-  },
-  {
-    table: 'brands',
-    keys: ['id', 'title'],
-    isFree: sql`not exists (select from products as p where p.brand_id = demo.id)`,
-  },
-  {
-    table: 'tags',
-    keys: ['id', 'title'],
-    isFree: sql`not exists (select from product_tags as t where t.tag_id = demo.id)`,
-  },
-  {
-    table: 'properties',
-    keys: ['id', 'title'],
-    isFree: sql`not exists (select from product_property_values as v where v.property_id = demo.id)`,
-  },
-  {
-    table: 'property_groups',
-    keys: ['id', 'title'],
-    isFree: sql`not exists (select from properties as p where p.group_id = demo.id)`,
-  },
-  { table: 'areas', keys: ['id', 'title'] },
-];
-
-/** Deletes the rows of `table` that match `rows` in the columns `keys`; returns their number. */
+/** Deletes the rows of a table that are as they were seeded; returns their number. */
 async function takeAway(
   tx: Transaction<Tables>,
-  table: RowsOfTable['table'],
-  keys: readonly string[],
-  rows: readonly object[],
-  isFree = sql<boolean>`true`,
+  leftover: Leftover,
+  rowsOf: RowsOf,
 ): Promise<number> {
-  const names = sql.join(keys.map((key) => sql.ref(key)));
-  const ofDemo = sql.join(keys.map((key) => sql.ref(`demo.${key}`)));
+  const { table } = leftover;
   const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} as demo
-    where (${ofDemo}) in (
-      select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
-    ) and ${isFree}`.execute(tx);
+    delete from ${sql.table(table)} as demo using ${recordsOf(table, rowsOf(table))} as seeded
+    where ${isUnchanged(leftover)}`.execute(tx);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Whether the row `demo` says what the row `seeded` says. */
+function isUnchanged({ keys, said = [], hasPicture, also }: Leftover): RawBuilder<boolean> {
+  const conditions = [
+    ...keys.map((key) => sql`${sql.ref(`demo.${key}`)} = ${sql.ref(`seeded.${key}`)}`),
+    ...said.map(
+      (name) => sql`${sql.ref(`demo.${name}`)} is not distinct from ${sql.ref(`seeded.${name}`)}`,
+    ),
+    // Of a picture the file alone: what is seen in it is added when it is drawn.
+    ...(hasPicture
+      ? [sql`demo.picture ->> 'Base' is not distinct from seeded.picture ->> 'Base'`]
+      : []),
+    ...(also ? [also] : []),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Facts that the owner has changed in part stay, but nobody sells under the demo's name and address. */
+async function closeUnderDemoName(tx: Transaction<Tables>, rowsOf: RowsOf): Promise<void> {
+  await sql`
+    update shop_settings as own set opening = 'new'
+    from ${recordsOf('shop_settings', rowsOf('shop_settings'))} as seeded
+    where (own.shop_name, own.email) = (seeded.shop_name, seeded.email)`.execute(tx);
 }
 
 async function expectNoPayment(tx: Transaction<Tables>, demo: readonly number[]): Promise<void> {
