@@ -24,6 +24,14 @@ export async function refreshListing(
 /** The notification channel for changed product ids, comma-joined; an empty payload means «read everything again». */
 export const catalogueChannel = 'catalogue';
 
+/** The payload that stands for the names of groups, brands and tags, which no product has in its row. */
+export const namesPayload = 'names';
+
+/** Lets every process read the names of groups, brands and tags again. Call it wherever one is made, changed or deleted. */
+export async function announceNames(tx: Transaction<Tables>): Promise<void> {
+  await sql`select pg_notify(${catalogueChannel}, ${namesPayload})`.execute(tx);
+}
+
 /**
  * Locks the products: if two buyers sell out the last two variants at once, the second transaction has to see the result of the
  * first.

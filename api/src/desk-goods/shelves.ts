@@ -1,6 +1,6 @@
 import { shelfParents, type ShelfInput, type ShelfKind } from '@kashi/contracts/desk/goods/shelves';
 import { sql, type Transaction } from 'kysely';
-import { refreshListing } from '../catalogue/refresh-listing.ts';
+import { announceNames, refreshListing } from '../catalogue/refresh-listing.ts';
 import type { ChangeEntry } from '../desk-audit/change-log.ts';
 import { versionOf } from '../desk-http/version-of.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -22,7 +22,10 @@ export async function saveShelf(
     throw new Refusal(409, messages.shelfMoved, { value: { current: await readShelves(tx) } });
   }
   await write(tx, kind, id, wished);
-  if (before.title !== wished.title) await refreshListing(tx, await productsOn(tx, kind, id));
+  if (before.title !== wished.title) {
+    await refreshListing(tx, await productsOn(tx, kind, id));
+    await announceNames(tx);
+  }
   return { subject: kind, subjectId: id, before, after: { ...before, ...wished } };
 }
 
@@ -76,6 +79,7 @@ async function makeShelf(
     insert into ${sql.table(table)} (${columns}) values (${values}) returning id`.execute(tx);
   const id = rows[0]?.id ?? 0;
   await write(tx, kind, id, wished);
+  await announceNames(tx);
   const after = under === null ? wished : { ...wished, parentId };
   return { subject: kind, subjectId: id, before: null, after };
 }
@@ -92,6 +96,7 @@ export async function deleteShelf(
     if (rows.length > 0) throw new Refusal(409, messages.shelfInUse);
   }
   await sql`delete from ${sql.table(kept[kind].table)} where id = ${id}`.execute(tx);
+  await announceNames(tx);
   return { subject: kind, subjectId: id, before, after: null };
 }
 

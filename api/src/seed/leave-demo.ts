@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import { refreshListing } from '../catalogue/refresh-listing.ts';
+import { announceNames, refreshListing } from '../catalogue/refresh-listing.ts';
 import type { Tables } from '../schema/tables.ts';
 import { allProducts } from './catalogue/all-groups.ts';
 import { demoGoods, leftovers, recordsOf, type Leftover, type RowsOf } from './demo-leftovers.ts';
@@ -32,6 +32,7 @@ export async function leaveDemo(tx: Transaction<Tables>, now: Date): Promise<num
   const goods = await takeAway(tx, demoGoods(rowsOf), rowsOf);
   await refreshListing(tx, demo);
   for (const leftover of leftovers(rowsOf)) await takeAway(tx, leftover, rowsOf);
+  await announceNames(tx);
   await closeUnderDemoName(tx, rowsOf);
   return goods;
 }

@@ -1,6 +1,6 @@
 import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 import type { Store } from '../../store/store.ts';
-import { catalogueChannel } from '../refresh-listing.ts';
+import { catalogueChannel, namesPayload } from '../refresh-listing.ts';
 import { indexHere, indexInThread, type HeldIndex } from './index-file/held-index.ts';
 import type { FoundHits } from './listing-index.ts';
 import { KeptIndex } from './index-file/kept-index.ts';
@@ -98,7 +98,17 @@ export async function openListing(
     await written;
     const { isWorn, rows } = await put(index, productIds);
     if (isWorn) await reloadAll();
-    else if (rows.some((row) => !taxonomy.knows(row))) taxonomy = await readTaxonomy(store);
+    else if (rows.some((row) => !taxonomy.knows(row))) await reloadNames();
+  }
+
+  async function reloadNames(): Promise<void> {
+    taxonomy = await readTaxonomy(store);
+  }
+
+  function refreshOf(payload: string | null): () => Promise<void> {
+    if (!payload) return reloadAll;
+    if (payload === namesPayload) return reloadNames;
+    return () => reload(payload.split(',').map(Number));
   }
 
   async function put(into: HeldIndex, productIds: readonly number[]) {
@@ -120,7 +130,7 @@ export async function openListing(
 
   // Listening starts before the first row is read, so that changes made during the reading are applied after it.
   const stopListening = await store.listen(catalogueChannel, (payload) =>
-    refreshes.add(payload ? () => reload(payload.split(',').map(Number)) : reloadAll),
+    refreshes.add(refreshOf(payload)),
   );
   await refreshes.begin(start);
   const lookingAtFile = setInterval(() => refreshes.add(keep), lookAtFileMs).unref();

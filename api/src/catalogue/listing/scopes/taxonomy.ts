@@ -15,9 +15,7 @@ interface Category extends Titled {
   subGroupId: number;
 }
 
-/**
- * The names of groups, brands and tags. Every change of one has to be announced by an empty notice on the catalogue's channel.
- */
+/** The names of groups, brands and tags. Every change of one has to be announced, by `announceNames`. */
 export class Taxonomy {
   readonly groups: Map<number, Titled>;
   readonly subGroups: Map<number, SubGroup>;
