@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { startBackups } from './backup/schedule/scheduled-backups.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
 import { readEnvironment, type Environment } from './settings/environment.ts';
+import { isUntouched } from './seed/untouched.ts';
 import { RefusedOpeningError } from './store/refused-opening.ts';
 import { openCommandSocket } from './shop-command/connection/command-socket.ts';
 import { openStore } from './store/open-store.ts';
@@ -23,10 +24,10 @@ const [{ openShop }, { buildServer }] = await Promise.all([
   import('./server.ts'),
 ]);
 const store = await opening;
-if (environment.seedsEmptyShop && (await isEmpty(store))) {
+if (environment.seedsEmptyShop && (await isUntouched(store.db))) {
   // If several processes start on an empty store, one fills it and the others wait.
   await store.alone(async () => {
-    if (await isEmpty(store)) await seed(store);
+    if (await isUntouched(store.db)) await seed(store);
   });
 }
 
@@ -113,13 +114,6 @@ async function close(): Promise<void> {
     console.error('The shop was not closed cleanly; its next start repairs that.', error);
     process.exit(1);
   }
-}
-
-/** Whether the shop should get the demo goods; not after the owner has left the demo. */
-async function isEmpty({ db }: Store): Promise<boolean> {
-  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
-  const left = await db.selectFrom('left_demo').select('id').executeTakeFirst();
-  return product === undefined && left === undefined;
 }
 
 /** Loaded only when needed, since it loads a picture library. */

@@ -5,7 +5,6 @@ import { allProducts } from './catalogue/all-groups.ts';
 import { fillStore } from './fill-store.ts';
 import { landmarks } from './landmarks.ts';
 import { addSyntheticProducts } from './load-test/add-synthetic-products.ts';
-import { hasOrders } from './seed-shop.ts';
 import { toPicture } from './pictures/planned-picture.ts';
 
 /** The timeout for writing a whole shop on a busy machine. */
@@ -56,18 +55,4 @@ test('load-test products are added to the demo shop and share its pictures', slo
   expect(synthetic.some((row) => row.picture !== null)).toBe(true);
   expect(synthetic.some((row) => row.is_available)).toBe(true);
   expect(synthetic.some((row) => !row.is_available)).toBe(true);
-});
-
-test('a shop with orders warns before it is seeded over', async () => {
-  const { store } = await emptyDatabase();
-
-  const before = await hasOrders(store);
-  await sql`insert into customers (id, mobile, password_hash, first_name, last_name, registered_at)
-    values (1, '09130000000', '', 'نگار', 'رضایی', now())`.execute(store.db);
-  await sql`insert into orders (hash, customer_id, registered_at, count_of_products, sub_total, discount, coupon_discount,
-      tax_rate, tax, delivery_fee, invoice_due, paid_from_wallet, is_pickup, carrier_name, delivery_address, transferee_mobile)
-    values ('hash', 1, now(), 1, 100, 0, 0, 0, 0, 0, 100, 0, true, '', '', '')`.execute(store.db);
-
-  expect(before).toBe(false);
-  expect(await hasOrders(store)).toBe(true);
 });

@@ -15,6 +15,7 @@ export async function fillStore(store: Store, toPicture: ToPicture): Promise<voi
     await sql`truncate ${sql.join(tables.map(({ table }) => sql.table(table)))} restart identity cascade`.execute(
       tx,
     );
+    await tx.deleteFrom('left_demo').execute();
     for (const rows of tables) await insertRows(tx, rows);
     await continueIds(tx, tablesWithIds);
     await refreshListing(

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { readEnvironment } from '../settings/environment.ts';
 import { openStore } from '../store/open-store.ts';
-import { hasOrders, seedShop } from './seed-shop.ts';
+import { hasOwnWork } from './own-work.ts';
+import { seedShop } from './seed-shop.ts';
 
 /** `npm run seed -- [--products <count>] [--force]`: fills the configured shop with the demo data. */
 const { values } = parseArgs({
@@ -20,9 +21,9 @@ if (environment.isProduction) {
 }
 const store = await openStore(environment);
 try {
-  if ((await hasOrders(store)) && !values.force) {
+  if ((await hasOwnWork(store.db)) && !values.force) {
     console.error(
-      'This shop has orders, and seeding would erase them. Add --force if that is what you want.',
+      'This shop has goods, facts, customers or orders of its own, and seeding would erase them. Add --force if that is what you want.',
     );
     process.exitCode = 1;
   } else {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 import { allProducts } from './catalogue/all-groups.ts';
 import { fillStore } from './fill-store.ts';
@@ -60,12 +59,4 @@ async function seenInPictures(): Promise<Map<string, Seen>> {
       ...worded.map(async (recipe) => [recipe.id, await ink(recipe)] as const),
     ]),
   );
-}
-
-/** Whether the shop has orders; such a shop is not seeded over without a second confirmation. */
-export async function hasOrders(store: Store): Promise<boolean> {
-  const { rows } = await sql<{
-    found: boolean;
-  }>`select exists (select from orders) as found`.execute(store.db);
-  return rows[0]?.found ?? false;
 }

@@ -12,7 +12,8 @@ import { seededRandom, type SeededRandom } from '../seeded-random.ts';
 import { zipf } from './zipf.ts';
 
 /** Above every id of the demo shop. */
-const firstProductId = 1_000_000;
+/** Higher than any id that the demo or an owner gives. */
+export const firstProductId = 1_000_000;
 const brandCount = 300;
 const tagCount = 556;
 
