@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 import type { CommandContext } from './command-context.ts';
-import type { ImportReport } from './import/import-catalogue.ts';
+import { OtherImportError, type ImportReport } from './import/import-catalogue.ts';
 import { importWithPictures, type ImportWish } from './import/import-with-pictures.ts';
 import { problemSentence } from './import/problem-sentence.ts';
 import { readRows, type ReadRows } from './import/read-rows.ts';
@@ -30,6 +30,9 @@ async function importAndClose(
 ): Promise<ImportReport> {
   try {
     return await importWithPictures(context, read, wish);
+  } catch (error) {
+    if (!(error instanceof OtherImportError)) throw error;
+    throw new CommandError('Another import of goods is under way: try again when it has ended.');
   } finally {
     await wish.files?.close();
   }

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@kashi/contracts/desk/goods/imports';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { answerBefore, keepAnswer } from '../../desk-http/desk-answers.ts';
 import type { Change, Noted } from '../../desk-http/serve-desk.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -8,6 +8,7 @@ import type { Tables } from '../../schema/tables.ts';
 import {
   checkRows,
   importRows,
+  OtherImportError,
   type ImportReport as DoneImport,
   type RowsToWrite,
 } from '../../shop-command/import/import-catalogue.ts';
@@ -70,16 +71,18 @@ class RolledBack extends Error {
   }
 }
 
-/** Writes the rows. Throws a 409 while another import is under way: two would lock one another's goods. */
+/** Writes the rows. Throws a 409 while another import is under way. */
 async function writeRows(
   tx: Transaction<Tables>,
   rows: RowsToWrite,
   tell: ImportWork['tell'],
 ): Promise<DoneImport> {
-  const { rows: locks } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('goods import')) as "isFree"`.execute(tx);
-  if (!locks[0]?.isFree) throw new Refusal(409, messages.busy);
-  return importRows(tx, rows, telling(tell));
+  try {
+    return await importRows(tx, rows, telling(tell));
+  } catch (error) {
+    if (!(error instanceof OtherImportError)) throw error;
+    throw new Refusal(409, messages.busy);
+  }
 }
 
 function telling(tell: ImportWork['tell']) {

@@ -22,9 +22,14 @@ export interface ImportReport {
   made: readonly MadeShelf[];
 }
 
+/** Thrown while another import writes, from the desk or from a command: both would create the same goods and shelves. */
+export class OtherImportError extends Error {
+  override readonly name = 'OtherImportError';
+}
+
 /**
  * Imports the rows, all of them or none; lists and the running shop follow. A product is identified by its id, or else by its
- * name. A dry run reports what would happen.
+ * name. A dry run reports what would happen. Throws an `OtherImportError` while another import writes.
  */
 export async function importCatalogue(
   { store, clock }: Pick<CommandContext, 'store' | 'clock'>,
@@ -70,13 +75,14 @@ export async function checkRows(
 
 /**
  * Writes the rows in a transaction of the caller's, who rolls it back where there is a problem. `tell` hears how many products are
- * written.
+ * written. Throws an `OtherImportError` while another import writes.
  */
 export async function importRows(
   tx: Transaction<Tables>,
   { read, pictures, now }: RowsToWrite,
   tell: Tell = () => {},
 ): Promise<ImportReport> {
+  await expectNoOther(tx);
   const problems = [...read.problems];
   const names = ShelfNames.making(tx);
   const products = await productsOf(tx, read.rows, problems);
@@ -149,6 +155,12 @@ class TakenBack extends Error {
     super();
     this.report = report;
   }
+}
+
+async function expectNoOther(tx: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('goods import')) as "isFree"`.execute(tx);
+  if (!rows[0]?.isFree) throw new OtherImportError('Another import of goods is under way.');
 }
 
 /** Locks variants in the order of their ids, as payments do, so that the two cannot deadlock. */
