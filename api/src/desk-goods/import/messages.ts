@@ -63,6 +63,8 @@ export const messages = {
         return fault.variant === ''
           ? 'این کالا پیش‌تر هم بدون نام تنوع آمده است. اگر تنوع‌های یک کالاست، در ستون variant برای هر کدام نامی بنویسید.'
           : `تنوع «${fault.variant}» دو بار آمده است.`;
+      case 'which-variant':
+        return 'این کالا چند تنوع دارد و ستون variant نمی‌گوید کدام. نام تنوع را در این ستون بنویسید.';
       case 'two-values':
         return `سطر دیگری از همین کالا برای مشخصهٔ «${fault.spec}» مقدار دیگری دارد.`;
       case 'some-by-call':

@@ -31,16 +31,20 @@ export function mergeVariants(
   const seen = new Set<string>();
   const spoken = variants.size === 0 ? rows : rows.filter(({ row }) => saysVariant(row));
   for (const { place, row } of spoken) {
-    if (seen.has(row.variant))
-      problems.push({ place, fault: { is: 'variant-twice', variant: row.variant } });
-    seen.add(row.variant);
-    const before = variants.get(row.variant);
+    const name = nameMeant(row, known);
+    if (name === undefined) {
+      problems.push({ place, fault: { is: 'which-variant' } });
+      continue;
+    }
+    if (seen.has(name)) problems.push({ place, fault: { is: 'variant-twice', variant: name } });
+    seen.add(name);
+    const before = variants.get(name);
     if (!before && row.stock === undefined) {
       problems.push({ place, fault: { is: 'missing', column: 'stock' } });
     }
-    variants.set(row.variant, {
+    variants.set(name, {
       id: before?.id ?? null,
-      name: row.variant,
+      name,
       price: row.price ?? before?.price ?? null,
       stock: row.stock ?? before?.stock ?? 0,
       isCounted: row.stock !== undefined && row.stock !== before?.stock,
@@ -109,6 +113,15 @@ async function insertVariants(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * The variant that a row is about. A row without a name means the only variant of a product that has one; undefined if the product
+ * has several and each has a name.
+ */
+function nameMeant({ variant }: ImportRow, known: readonly Variant[]): string | undefined {
+  if (variant !== '' || known.length === 0 || known.some(({ name }) => name === '')) return variant;
+  return known.length === 1 ? known[0]?.name : undefined;
 }
 
 /** Whether a row describes a variant, and not only a product that already has variants. */

@@ -46,6 +46,8 @@ function sentenceOf(fault: Fault): string {
       return fault.variant === ''
         ? 'the product appears twice without the name of a variant; give each of its variants a name'
         : `the variant «${fault.variant}» appears twice`;
+    case 'which-variant':
+      return 'variant is missing, and the product has several; give the name of the one that is meant';
     case 'two-values':
       return `another row of the product has another value for «${fault.spec}»`;
     case 'some-by-call':

@@ -32,6 +32,7 @@ export type Fault =
   | { is: 'shelf-without-subgroup' }
   | { is: 'which-group'; subgroup: string }
   | { is: 'variant-twice'; variant: string }
+  | { is: 'which-variant' }
   | { is: 'two-values'; spec: string }
   | { is: 'some-by-call' }
   | { is: 'discount-order' }
