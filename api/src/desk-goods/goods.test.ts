@@ -71,6 +71,42 @@ test('what shoppers would not be shown of a description is left out as it is sav
   expect(saved.body.Value.description).toBe('<h2>چای</h2><p>دم</p>');
 });
 
+test('variants, tags, values and titles that an Arabic keyboard wrote are saved in Persian letters', async () => {
+  const at = await aProductAtDesk();
+  const { variants, ...form } = await formOf(at);
+  const wrong = inArabicLetters('یکی');
+  const property = await at.desk.ask(
+    'POST /v1/desk/shelves/save',
+    { kind: 'propertyGroup', title: wrong },
+    at.keeper,
+  );
+  const group = property.body.Value.propertyGroups.at(-1);
+  const made = await at.desk.ask(
+    'POST /v1/desk/shelves/save',
+    { kind: 'property', title: wrong, parentId: group?.id ?? 0 },
+    at.keeper,
+  );
+  const propertyId = made.body.Value.properties.at(-1)?.id ?? 0;
+
+  const saved = await at.desk.ask(
+    'POST /v1/desk/goods/change',
+    {
+      ...form,
+      variants: variants.with(0, { ...variants[0]!, name: wrong }),
+      tags: [wrong],
+      properties: [{ propertyId, value: wrong }],
+    },
+    at.keeper,
+  );
+
+  expect(group?.title).toBe('یکی');
+  expect(saved.body.Value).toMatchObject({
+    variants: [{ name: 'یکی' }, { name: 'سفید' }],
+    tags: ['یکی'],
+    properties: [{ value: 'یکی' }],
+  });
+});
+
 test('a name that an Arabic keyboard wrote is saved in Persian letters', async () => {
   const at = await aProductAtDesk();
   const names = { name: inArabicLetters('کیف چرمی'), shortName: inArabicLetters('کیف') };

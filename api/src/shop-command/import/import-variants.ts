@@ -1,3 +1,4 @@
+import { toPersianLetters } from '@kashi/contracts/text/persian-letters';
 import { sql, type Transaction } from 'kysely';
 import { notePrices } from '../../catalogue/product/sale-param-offers.ts';
 import type { Tables } from '../../schema/tables.ts';
@@ -31,18 +32,19 @@ export function mergeVariants(
   const seen = new Set<string>();
   const spoken = variants.size === 0 ? rows : rows.filter(({ row }) => saysVariant(row));
   for (const { place, row } of spoken) {
-    const name = nameMeant(row, known);
-    if (name === undefined) {
+    const key = keyMeant(row, known);
+    if (key === undefined) {
       problems.push({ place, fault: { is: 'which-variant' } });
       continue;
     }
-    if (seen.has(name)) problems.push({ place, fault: { is: 'variant-twice', variant: name } });
-    seen.add(name);
-    const before = variants.get(name);
+    const name = row.variant || key;
+    if (seen.has(key)) problems.push({ place, fault: { is: 'variant-twice', variant: name } });
+    seen.add(key);
+    const before = variants.get(key);
     if (!before && row.stock === undefined) {
       problems.push({ place, fault: { is: 'missing', column: 'stock' } });
     }
-    variants.set(name, {
+    variants.set(key, {
       id: before?.id ?? null,
       name,
       price: row.price ?? before?.price ?? null,
@@ -116,12 +118,14 @@ async function insertVariants(
 }
 
 /**
- * The variant that a row is about. A row without a name means the only variant of a product that has one; undefined if the product
- * has several and each has a name.
+ * The name by which the shop knows the variant of a row, or the name of a new one. A row without a name means the only variant of
+ * a product that has one; undefined if the product has several and each has a name.
  */
-function nameMeant({ variant }: ImportRow, known: readonly Variant[]): string | undefined {
-  if (variant !== '' || known.length === 0 || known.some(({ name }) => name === '')) return variant;
-  return known.length === 1 ? known[0]?.name : undefined;
+function keyMeant({ variant }: ImportRow, known: readonly Variant[]): string | undefined {
+  const names = known.map(({ name }) => name);
+  if (names.includes(variant)) return variant;
+  if (variant !== '') return names.find((name) => toPersianLetters(name) === variant) ?? variant;
+  return names.length > 1 ? undefined : (names[0] ?? '');
 }
 
 /** Whether a row describes a variant, and not only a product that already has variants. */

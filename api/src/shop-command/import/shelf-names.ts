@@ -16,7 +16,7 @@ export interface MadeShelf {
 
 /**
  * Finds groups, brands, tags and specifications by title, creates missing ones, and lists what it created. A new one comes last, as
- * one that is made at the desk.
+ * one that is made at the desk. Old titles may have letters of an Arabic keyboard, which those who ask for them do not see.
  */
 export class ShelfNames {
   readonly made: MadeShelf[] = [];
@@ -70,7 +70,7 @@ export class ShelfNames {
     const rows = await this.#db
       .selectFrom('subgroups')
       .select('id')
-      .where('title', '=', title)
+      .where(titleInPersian, '=', title)
       .limit(2)
       .execute();
     const ids = [...rows.map(({ id }) => id), ...(this.#imagined.get(title) ?? [])];
@@ -94,7 +94,12 @@ export class ShelfNames {
     under: { group_id?: number; subgroup_id?: number },
   ): Promise<number> {
     const { ref } = this.#db.dynamic;
-    let query = this.#db.selectFrom(table).select('id').where('title', '=', title).orderBy('id');
+    let query = this.#db
+      .selectFrom(table)
+      .select('id')
+      .where(titleInPersian, '=', title)
+      .orderBy((shelf) => shelf('title', '=', title), 'desc')
+      .orderBy('id');
     for (const [column, id] of Object.entries(under)) query = query.where(ref(column), '=', id);
     const known = await query.limit(1).executeTakeFirst();
     if (known) return known.id;
@@ -120,6 +125,9 @@ export class ShelfNames {
     return id;
   }
 }
+
+/** Arabic yeh and kaf become the Persian letters, as in `toPersianLetters`. */
+const titleInPersian = sql<string>`translate(title, U&'\\064A\\0643', U&'\\06CC\\06A9')`;
 
 /** What a new shelf of any kind may be given. */
 interface Parented {

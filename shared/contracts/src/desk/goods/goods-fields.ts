@@ -26,6 +26,7 @@ export const longestTitle = 100;
 export const title = z
   .string(deskMessages.title.required)
   .check(
+    z.overwrite(toPersianLetters),
     z.trim(),
     z.minLength(1, { error: deskMessages.title.required, abort: true }),
     z.maxLength(longestTitle, deskMessages.title.tooLong),
@@ -52,7 +53,7 @@ const discountMoment = z._default(z.nullable(z.iso.datetime(deskMessages.moment)
 export const variantInput = z.object({
   id: z._default(z.nullable(id), null),
   /** '' where a product has one variant only. */
-  name: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  name: text(100).check(z.overwrite(toPersianLetters)),
   colorHex: z._default(colorHex, null),
   priceToman,
   /**
@@ -131,7 +132,7 @@ export const goodsFields = {
       .array(
         z.object({
           propertyId: id,
-          value: z.string().check(z.trim(), z.maxLength(500)),
+          value: z.string().check(z.overwrite(toPersianLetters), z.trim(), z.maxLength(500)),
           isHighlighted: z._default(z.boolean(), false),
         }),
       )
