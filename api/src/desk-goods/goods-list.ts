@@ -3,7 +3,7 @@ import type { GoodsRow } from '@kashi/contracts/desk/goods/goods';
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../schema/tables.ts';
-import { asPattern, wordsIn } from '../store/like-pattern.ts';
+import { asPattern, asSearched, wordsIn } from '../store/like-pattern.ts';
 import { discountPeriod, variantFrom } from './read-goods.ts';
 
 export interface GoodsSearch {
@@ -49,7 +49,11 @@ export async function findGoods(
     query = query.where(({ or, eb }) =>
       or([
         // Persian has no capitals, and a search that passes over them costs three times as much.
-        eb('p.name', hasCapitals(word) ? 'ilike' : 'like', `%${asPattern(word)}%`),
+        eb(
+          asSearched(sql`p.name`, word),
+          hasCapitals(word) ? 'ilike' : 'like',
+          `%${asPattern(word)}%`,
+        ),
         ...(isNumber ? [eb('p.id', '=', Number(word))] : []),
       ]),
     );

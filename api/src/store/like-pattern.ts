@@ -13,8 +13,23 @@ export function wordsIn(search = ''): string[] {
     .slice(0, 10);
 }
 
+/**
+ * A column as a searched word is compared with it. The desk asks with Latin digits, and names have those that their writers typed.
+ * Only a word with a digit pays for the difference.
+ */
+export function asSearched(column: RawBuilder<string>, word: string): RawBuilder<string> {
+  if (!/\d/.test(word)) return column;
+  return sql`translate(${column}, ${persianAndArabicDigits}, '01234567890123456789')`;
+}
+
+const persianAndArabicDigits = [0x6f0, 0x660]
+  .flatMap((zero) => Array.from({ length: 10 }, (_, digit) => String.fromCodePoint(zero + digit)))
+  .join('');
+
 /** Whether a name has each of the searched words, in any order. */
 export function hasWords(name: RawBuilder<string>, search: string): RawBuilder<SqlBool> {
-  const words = wordsIn(search).map((word) => sql<SqlBool>`${name} like ${`%${asPattern(word)}%`}`);
+  const words = wordsIn(search).map(
+    (word) => sql<SqlBool>`${asSearched(name, word)} like ${`%${asPattern(word)}%`}`,
+  );
   return words.length > 0 ? sql`(${sql.join(words, sql` and `)})` : sql`true`;
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
+import { aCustomer } from '../identity/identity-fixtures.ts';
+import { testShop } from '../testing/test-shop.ts';
+
+test('a customer is found whatever digits the name and the search are written in', async () => {
+  const shop = await testShop();
+  const desk = await aDeskOf(shop);
+  const member = await aMember(desk, ['owner']);
+  await aCustomer(shop);
+  await shop.store.db
+    .updateTable('customers')
+    .set({ first_name: 'شرکت', last_name: 'سپهر ۲۰' })
+    .execute();
+
+  const found = await Promise.all(
+    ['سپهر ۲۰', 'سپهر 20'].map(async (name) => {
+      const { body } = await desk.ask('GET /v1/desk/customers', { name }, member);
+      return body.Value.rows.length;
+    }),
+  );
+
+  expect(found).toEqual([1, 1]);
+});
