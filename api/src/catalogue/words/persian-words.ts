@@ -40,8 +40,9 @@ const plainLetter = new Map(
 
 const variantLetter = new RegExp(`[${[...plainLetter.keys()].join('')}]`, 'g');
 
-/** Diacritics, tatweel, joiners and direction marks, which have no meaning for a search. */
-const unwritten = /[\u064B-\u065F\u0670\u0640\u061C\u200D-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+/** Diacritics, tatweel, joiners, soft hyphens, variation selectors and direction marks, which have no meaning for a search. */
+const unwritten =
+  /[\uFE00-\uFE0F\u064B-\u065F\u0670\u0640\u00AD\u061C\u200D-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** The half-space counts as a space; the index also joins adjacent words. */
 const betweenWords = /[\u200B\u200C\s\p{P}\p{S}]+/u;
