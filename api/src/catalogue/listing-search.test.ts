@@ -135,6 +135,34 @@ test('a misspelt word finds what was meant, and the answer names the corrected s
   });
 });
 
+test.each([
+  ['گوشی‌های سامسونگ', 'گوشی سامسونگ'],
+  ['گوشیهای سامسونگ', 'گوشی سامسونگ'],
+  ['گوشی‌ها', 'گوشی سامسونگ'],
+  ['کفش‌هایی ورزشی', 'کفش ورزشی'],
+  ['کفشها', 'کفش ورزشی'],
+  ['گوشی‌های سامسنگ', 'گوشی سامسونگ'],
+])('the plural «%s» finds what is called by the singular', async (SearchValue, name) => {
+  const shop = await testShop();
+  await aProduct(shop, { name: 'گوشی سامسونگ' });
+  await aProduct(shop, { name: 'کفش ورزشی', subGroup: 'پوشاک' });
+
+  const { body } = await shop.ask(readListing, { SearchValue });
+
+  expect(body.Value.FilteredProducts.map(({ Name }) => Name)).toEqual([name]);
+});
+
+test('a name with a plural is found by it, before any with the singular', async () => {
+  const shop = await testShop();
+  await aProduct(shop, { name: 'داستان قصه‌های شب', subGroup: 'رمان' });
+  await aProduct(shop, { name: 'قصه روز', subGroup: 'رمان' });
+
+  const { body } = await shop.ask(readListing, { SearchValue: 'قصه‌های' });
+
+  expect(body.Value.FilteredProducts.map(({ Name }) => Name)).toEqual(['داستان قصه‌های شب']);
+  expect(body.Value).not.toHaveProperty('SearchedFor');
+});
+
 test("a word that the shop's products contain is never corrected, and a word near to nothing finds nothing", async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'گوشی سامسونگ' });

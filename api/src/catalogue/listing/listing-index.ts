@@ -7,6 +7,7 @@ import { ListingQuery, mostWords } from './listing-query.ts';
 import type { ListingRow } from './listing-row.ts';
 import { nearestInPrice } from './similar-products.ts';
 import { SortedScopes } from './scopes/sorted-scopes.ts';
+import { meantWords } from './words/meant-words.ts';
 import { TextMarks } from './words/text-marks.ts';
 import { Vocabulary } from './words/vocabulary.ts';
 import { isNothing } from './words/word-matches.ts';
@@ -134,18 +135,14 @@ export class ListingIndex {
     ]);
   }
 
-  /**
-   * The search with misspelt words corrected; null if nothing needs correction or no known word is near. A pasted text is compared
-   * with the whole vocabulary for its first words alone.
-   */
+  /** The search as it was meant; null if that is what was typed. */
   #respelt(search: string): string | null {
     const words = wordsOf(search);
-    const respelt = words.map((word, place) =>
-      place < mostWords && isNothing(this.#vocabulary.match(word))
-        ? (this.#vocabulary.nearest(word) ?? word)
-        : word,
-    );
-    return respelt.some((word, place) => word !== words[place]) ? respelt.join(' ') : null;
+    const meant = meantWords(words, mostWords, {
+      has: (word) => !isNothing(this.#vocabulary.match(word)),
+      nearest: (word) => this.#vocabulary.nearest(word),
+    }).join(' ');
+    return meant === words.join(' ') ? null : meant;
   }
 
   /** Gives a product that is in no scope its new data, and a new ordinal if its words or scopes changed. */
