@@ -10,7 +10,6 @@ import { SortedScopes } from './scopes/sorted-scopes.ts';
 import { meantWords } from './words/meant-words.ts';
 import { TextMarks } from './words/text-marks.ts';
 import { Vocabulary } from './words/vocabulary.ts';
-import { isNothing } from './words/word-matches.ts';
 
 export interface FoundHits extends ListingHits {
   /** The corrected search, if the typed one finds nothing. */
@@ -23,7 +22,9 @@ export interface FoundHits extends ListingHits {
  */
 export class ListingIndex {
   readonly #columns = new ListingColumns();
-  readonly #vocabulary = new Vocabulary();
+  readonly #vocabulary = new Vocabulary(
+    (ordinal) => this.#columns.standings[ordinal] !== standing.gone,
+  );
   readonly #scopes = new SortedScopes(this.#columns);
   readonly #texts = new TextMarks();
   readonly #ordinals = new Map<number, number>();
@@ -126,6 +127,7 @@ export class ListingIndex {
     }
     this.#scopes.remove([...moved]);
     for (const productId of departed) this.#forget(productId);
+    if (departed.length > 0) this.#vocabulary.forgetDeparted();
     const refiled = rows.map((row) => this.#refiled(row));
     this.#scopes.insert(refiled);
     const stayed = new Set(refiled);
@@ -139,7 +141,7 @@ export class ListingIndex {
   #respelt(search: string): string | null {
     const words = wordsOf(search);
     const meant = meantWords(words, mostWords, {
-      has: (word) => !isNothing(this.#vocabulary.match(word)),
+      has: (word) => this.#vocabulary.knows(word),
       nearest: (word) => this.#vocabulary.nearest(word),
     }).join(' ');
     return meant === words.join(' ') ? null : meant;

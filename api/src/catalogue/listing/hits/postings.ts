@@ -63,6 +63,14 @@ export class Postings {
     return Math.max(packed, 0) + (this.late.get(key)?.length ?? 0);
   }
 
+  /** Whether an entry of the key passes the test. */
+  hasEntry(key: number, test: (entry: number) => boolean): boolean {
+    const end = this.starts[key + 1] ?? 0;
+    for (let at = this.starts[key] ?? 0; at < end; at++)
+      if (test(this.packed[at] as number)) return true;
+    return this.late.get(key)?.some(test) ?? false;
+  }
+
   #isWhole(keys: number): boolean {
     return this.late.size === 0 && this.starts.length === keys + 1;
   }

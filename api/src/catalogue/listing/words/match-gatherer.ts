@@ -19,6 +19,11 @@ export function entryOf(ordinal: number, at: number): number {
   return ordinal * 4 + at;
 }
 
+/** The product of an entry. */
+export function ordinalOf(entry: number): number {
+  return entry >>> 2;
+}
+
 /** A known word or phrase that contains the typed word. */
 interface Noted {
   postings: Postings;

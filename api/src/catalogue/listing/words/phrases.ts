@@ -87,19 +87,24 @@ export class Phrases {
     }
   }
 
-  /** Every phrase that passes the letter test, written as one word, with the number of products that have it. */
-  *spelt(couldBe: (letters: number) => boolean): Generator<[word: string, products: number]> {
+  /** Every phrase that passes both tests, written as one word, with the number of products that have it. */
+  *spelt(
+    couldBe: (letters: number) => boolean,
+    isPresent: (entry: number) => boolean,
+  ): Generator<[word: string, products: number]> {
     const { letters } = this.#words;
     const lettersOfPair = (pair: number) => {
       const [one, other] = [letters[this.#pairs.first(pair)], letters[this.#pairs.second(pair)]];
       return one && other ? one | other : 0;
     };
     for (let pair = 0; pair < this.#pairs.count; pair++)
-      if (couldBe(lettersOfPair(pair))) yield [this.#textOfPair(pair), this.#ofPairs.countOf(pair)];
+      if (couldBe(lettersOfPair(pair)) && this.#ofPairs.hasEntry(pair, isPresent))
+        yield [this.#textOfPair(pair), this.#ofPairs.countOf(pair)];
     for (let triple = 0; triple < this.#triples.count; triple++) {
       const ofPair = lettersOfPair(this.#triples.first(triple));
       const ofThird = letters[this.#triples.second(triple)];
       if (!ofPair || !ofThird || !couldBe(ofPair | ofThird)) continue;
+      if (!this.#ofTriples.hasEntry(triple, isPresent)) continue;
       const third = this.#words.word(this.#triples.second(triple));
       yield [
         this.#textOfPair(this.#triples.first(triple)) + third,

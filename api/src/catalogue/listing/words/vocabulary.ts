@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { KeptParts, Numbers, ReadParts } from '../index-file/index-parts.ts';
 import { MatchingAll } from '../hits/matching-all.ts';
-import { entryOf, MatchGatherer, place } from './match-gatherer.ts';
+import { entryOf, MatchGatherer, ordinalOf, place } from './match-gatherer.ts';
 import { Phrases } from './phrases.ts';
 import { Postings } from '../hits/postings.ts';
 import { nearestWord } from './spelling.ts';
 import { alikeOf, isUnit, withUnits } from '../synonyms.ts';
 import { WordList } from './word-list.ts';
-import { isFew, isNothing, type FewMatches, type WordMatches } from './word-matches.ts';
+import { isFew, type FewMatches, type WordMatches } from './word-matches.ts';
 
 /**
  * The most parts of a search word. A model such as «sma546b» or «آیفون13پرو» has no more; longer mixtures were not typed by a
@@ -36,6 +36,13 @@ export class Vocabulary {
     // Most words that somebody makes up match nothing: what is around the matches is all that they take.
     sizeCalculation: (matches, word) => aroundBytes + word.length * 2 + roomOf(matches),
   });
+
+  readonly #isPresent: (ordinal: number) => boolean;
+
+  /** Words outlive their products: `isPresent` says whether a product is still there. */
+  constructor(isPresent: (ordinal: number) => boolean = () => true) {
+    this.#isPresent = isPresent;
+  }
 
   /** Adds a product; ordinals have to come in ascending order. */
   add(ordinal: number, nameText: string, searchText: string): void {
@@ -80,6 +87,16 @@ export class Vocabulary {
     this.#phrases.restore(parts);
   }
 
+  /** Products have left: what only they had is found no longer. */
+  forgetDeparted(): void {
+    this.#recent.clear();
+  }
+
+  /** Whether a product that is there matches the word. */
+  knows(word: string): boolean {
+    return this.#hasPresent(this.match(word));
+  }
+
   /** If «آیفون13» is not a word, it means «آیفون» and «13» together. */
   match(word: string): WordMatches {
     const recent = this.#recent.get(word);
@@ -87,7 +104,7 @@ export class Vocabulary {
     const whole = this.#scan(word);
     const parts = word.match(/\d+|[a-z]+|[^\da-z]+/g) ?? [];
     const match =
-      !isNothing(whole) || parts.length < 2 || parts.length > mostParts
+      this.#hasPresent(whole) || parts.length < 2 || parts.length > mostParts
         ? whole
         : this.#matchAll(parts);
     this.#recent.set(word, match);
@@ -105,12 +122,18 @@ export class Vocabulary {
     return { ordinals: ordinals.slice(), qualities: qualities.slice() };
   }
 
+  #hasPresent(matches: WordMatches): boolean {
+    if (isFew(matches)) return matches.ordinals.some(this.#isPresent);
+    return matches.qualityOf.some((quality, ordinal) => quality > 0 && this.#isPresent(ordinal));
+  }
+
   *#spelt(couldBe: (letters: number) => boolean): Generator<[word: string, products: number]> {
     const { words, letters, spellable } = this.#words;
+    const isPresent = (entry: number) => this.#isPresent(ordinalOf(entry));
     for (const number of spellable)
-      if (couldBe(letters[number] as number))
+      if (couldBe(letters[number] as number) && this.#postings.hasEntry(number, isPresent))
         yield [words[number] as string, this.#postings.countOf(number)];
-    yield* this.#phrases.spelt(couldBe);
+    yield* this.#phrases.spelt(couldBe, isPresent);
   }
 
   #scan(word: string): WordMatches {
