@@ -21,6 +21,22 @@ export async function refreshListing(
   await announceChange(tx, productIds);
 }
 
+/**
+ * Lists products that were hidden: they are new to lists now, and were registered long before. Search engines and price comparisons
+ * ask for what has changed since their last visit, so a date that goes backwards keeps the product from them.
+ */
+export async function listAgain(
+  tx: Transaction<Tables>,
+  productIds: readonly number[],
+): Promise<void> {
+  await refreshListing(tx, productIds);
+  await tx
+    .updateTable('product_listing')
+    .set({ changed_at: sql<Date>`now()` })
+    .where('product_id', 'in', productIds)
+    .execute();
+}
+
 /** The notification channel for changed product ids, comma-joined; an empty payload means «read everything again». */
 export const catalogueChannel = 'catalogue';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Goods, Offer } from '@kashi/contracts/desk/goods/goods';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
-import { refreshListing } from '../catalogue/refresh-listing.ts';
+import { listAgain, refreshListing } from '../catalogue/refresh-listing.ts';
 import { readChanges } from '../desk-audit/change-log.ts';
 import { answerBefore, keepAnswer } from '../desk-http/desk-answers.ts';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
@@ -113,7 +113,7 @@ async function setHidden(
   const before = await lockGoods(tx, id);
   if (before.isHidden === (hidden_at !== null)) return { value: before, entries: [] };
   await tx.updateTable('products').set({ hidden_at }).where('id', '=', id).execute();
-  await refreshListing(tx, [id]);
+  await (hidden_at === null ? listAgain : refreshListing)(tx, [id]);
   return changed(tx, id, before);
 }
 

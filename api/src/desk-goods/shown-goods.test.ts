@@ -21,6 +21,26 @@ test('a hidden product is in no list, on no page and in no cart, and comes back'
   expect(await pageStatus(at)).toBe(200);
 });
 
+test('a product that comes back has changed now, for search engines and price comparisons', async () => {
+  const at = await aProductAtDesk();
+  const { desk, keeper, id } = at;
+  const { db } = desk.shop.store;
+  await db
+    .updateTable('products')
+    .set({ registered_at: new Date('2020-01-01') })
+    .execute();
+  const changedAt = async () =>
+    (await db.selectFrom('product_listing').select('changed_at').executeTakeFirstOrThrow())
+      .changed_at;
+  await desk.ask('POST /v1/desk/goods/change', await formOf(at), keeper);
+  const before = await changedAt();
+
+  await desk.ask('POST /v1/desk/goods/hide', { id }, keeper);
+  await desk.ask('POST /v1/desk/goods/show', { id }, keeper);
+
+  expect((await changedAt()).getTime()).toBeGreaterThan(before.getTime());
+});
+
 test('a hidden product stays out of the lists when it is changed', async () => {
   const at = await aProductAtDesk();
   await at.desk.ask('POST /v1/desk/goods/hide', { id: at.id }, at.keeper);
