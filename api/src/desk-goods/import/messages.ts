@@ -67,6 +67,8 @@ export const messages = {
         return 'این کالا چند تنوع دارد و ستون variant نمی‌گوید کدام. نام تنوع را در این ستون بنویسید.';
       case 'two-values':
         return `سطر دیگری از همین کالا برای مشخصهٔ «${fault.spec}» مقدار دیگری دارد.`;
+      case 'two-cells':
+        return `سطر دیگری از همین کالا در ستون ${fault.column} مقدار دیگری دارد.`;
       case 'some-by-call':
         return 'قیمت ۰ یعنی «تماس بگیرید» و باید برای همهٔ تنوع‌های کالا باشد.';
       case 'discount-order':

@@ -6,6 +6,7 @@ import { specsOf, type ProductSpec } from './import-specs.ts';
 import { basePrice, mergeVariants, type Variant } from './import-variants.ts';
 import type { KnownGoods } from './known-goods.ts';
 import type { Place, Problem } from './problems.ts';
+import { productRow } from './product-columns.ts';
 import type { PlacedRow } from './read-rows.ts';
 import type { ShelfNames } from './shelf-names.ts';
 
@@ -42,12 +43,17 @@ export async function planProduct(
   { productId, rows }: ImportedProduct,
 ): Promise<PlannedProduct | null> {
   const { known, names, now, problems } = context;
-  const [{ place, row }] = rows;
+  const [{ place }] = rows;
   const before = problems.length;
+  const row = productRow(rows, problems);
   if (productId === null) requireColumns(place, row, problems);
   const variants = mergeVariants(known.variants.get(productId ?? 0) ?? [], rows, problems);
   const shelf = await shelfOf(context, place, row);
-  const discount = discountOf(known.discounts.get(productId ?? 0), rows[0], { now, problems });
+  const discount = discountOf(
+    known.discounts.get(productId ?? 0),
+    { place, row },
+    { now, problems },
+  );
   const specs = specsOf(rows, problems);
   const pictures = picturesOf(rows, problems);
   if (problems.length > before) return null;

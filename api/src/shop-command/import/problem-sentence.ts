@@ -50,6 +50,8 @@ function sentenceOf(fault: Fault): string {
       return 'variant is missing, and the product has several; give the name of the one that is meant';
     case 'two-values':
       return `another row of the product has another value for «${fault.spec}»`;
+    case 'two-cells':
+      return `another row of the product has another value for ${fault.column}`;
     case 'some-by-call':
       return 'a price of 0 means «call for the price», which has to apply to all variants of a product';
     case 'discount-order':

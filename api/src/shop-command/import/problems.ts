@@ -34,6 +34,7 @@ export type Fault =
   | { is: 'variant-twice'; variant: string }
   | { is: 'which-variant' }
   | { is: 'two-values'; spec: string }
+  | { is: 'two-cells'; column: string }
   | { is: 'some-by-call' }
   | { is: 'discount-order' }
   | { is: 'picture'; source: string; why: PictureFault }
