@@ -74,7 +74,8 @@ function productRows(db: Store['db'], productIds: readonly number[]) {
         product
           .selectFrom('product_property_values as v')
           .innerJoin('properties as r', 'r.id', 'v.property_id')
-          .select(['r.title', 'v.value'])
+          .innerJoin('property_groups as g', 'g.id', 'r.group_id')
+          .select(['r.title', 'g.title as group', 'v.value'])
           .whereRef('v.product_id', '=', 'l.product_id')
           .where('v.value', '<>', '')
           .orderBy('r.position')
@@ -100,7 +101,7 @@ function torobProduct(row: Row, origin: string): TorobProduct {
     availability,
     category_name: (row.category_title ?? row.subgroup_title).slice(0, longest.word),
     image_links: row.pictures.map(({ picture }) => origin + largestJpeg(picture)),
-    spec: Object.fromEntries(row.properties.map(({ title, value }) => [title, value])),
+    spec: specOf(row.properties),
     ...(row.guarantee_description && {
       guarantee: row.guarantee_description.slice(0, longest.word),
     }),
@@ -108,6 +109,17 @@ function torobProduct(row: Row, origin: string): TorobProduct {
     date_added: row.registered_at.toISOString(),
     date_updated: row.changed_at.toISOString(),
   };
+}
+
+/** Specifications by their titles, of which two groups may have the same one, such as a size of the screen and of the box. */
+function specOf(properties: Row['properties']): Record<string, string> {
+  const titles = properties.map(({ title }) => title);
+  return Object.fromEntries(
+    properties.map(({ title, group, value }) => {
+      const isAlone = titles.indexOf(title) === titles.lastIndexOf(title);
+      return [isAlone ? title : `${group} – ${title}`, value];
+    }),
+  );
 }
 
 /** The number of characters that Torob stores. */
