@@ -40,8 +40,11 @@ export async function listAgain(
 /** The notification channel for changed product ids, comma-joined; an empty payload means «read everything again». */
 export const catalogueChannel = 'catalogue';
 
-/** The payload that stands for the names of groups, brands and tags, which no product has in its row. */
-export const namesPayload = 'names';
+/**
+ * The payload that stands for the names of groups, brands and tags, which no product has in its row. It is an id that no product has,
+ * so an API of before, which runs beside this one during an update, reads no product again, and goes on.
+ */
+export const namesPayload = '0';
 
 /** Lets every process read the names of groups, brands and tags again. Call it wherever one is made, changed or deleted. */
 export async function announceNames(tx: Transaction<Tables>): Promise<void> {
