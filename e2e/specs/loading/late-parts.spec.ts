@@ -89,7 +89,7 @@ test('a page that is not there, and whose saying so has lost its code, offers a 
   await page.goto('/orderTracking/nobody');
 
   await expect(shopper.content).toContainText('این بخش از فروشگاه باز نشد.');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await shopper.content.getByRole('button', { name: 'تلاش دوباره' }).click();
   await expect(shopper.heading).toHaveText('صفحه‌ای که به دنبال آن بودید یافت نشد');
 });

@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
       await checkout.pays();
       await bank.refuses();
       await shopper.isAt('/invoice');
-      await expect(shopper.alert).toContainText('دوباره پرداخت کنید');
+      await expect(shopper.alert).toContainText('پرداخت انجام نشد');
       await checkout.pays();
       await bank.takesTheMoney();
     });
