@@ -39,8 +39,11 @@ export function createPageGate({
   let begunPath: string | null = null;
   let open = false;
   let stepped = false;
+  /** The number of readings begun: another one overtakes a `reload` under way. */
+  let turn = 0;
 
   async function settle(address: string): Promise<void> {
+    turn += 1;
     const route = match(address);
     const taken = route ? navigation.take(route) : undefined;
     stepped = taken === undefined;
@@ -97,13 +100,18 @@ export function createPageGate({
     complete(page: PreparedPage): void {
       settled = page;
     },
+    /** Reads the page of the present address again. A visitor who has gone elsewhere meanwhile gets nothing of the answer. */
     async again(): Promise<PreparedPage | null> {
+      const mine = ++turn;
+      const asked = pathOf(location.href);
+      const route = match(asked);
       // A browser remembers a failed import; a new document can load the code, or at least show the server's HTML.
-      if (!settled && (await liveSet.ask())) return leaving(() => location.reload());
-      const route = match(location.href);
-      settled =
-        route && (await pageOf(await preparation.prepare(route, 'reload').catch(() => null)));
-      return settled;
+      const isLost = !settled && (await liveSet.ask());
+      const prepared =
+        !isLost && route && (await preparation.prepare(route, 'reload').catch(() => null));
+      if (mine !== turn || pathOf(location.href) !== asked) return settled;
+      if (prepared === false) return leaving(() => location.reload());
+      return (settled = await pageOf(prepared));
     },
   };
 }

@@ -1,0 +1,111 @@
+import { later, type Later } from '@kashi/kit/testing/later';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createRouteMatcher, type ClientRoute } from './client-routes.ts';
+import type { Navigation } from './navigation.ts';
+import { createPageGate } from './page-gate.ts';
+import type { Occasion, PagePreparation, Prepared, PreparedPage } from './page-preparation.ts';
+
+const match = createRouteMatcher([
+  { remote: 'mf-a', page: 'thing', paths: ['/thing/:id'], audience: 'everyone', fragments: [] },
+]);
+
+/** The answers under way, by occasion and address. */
+let answers: Map<string, Later<Prepared>[]>;
+const overtake = vi.fn();
+const onShown = vi.fn();
+
+const aPage = (path: string, title = path) =>
+  ({ kind: 'page', route: match(path), head: { title } }) as PreparedPage;
+const answer = (asked: string, prepared: Prepared) =>
+  answers.get(asked)?.shift()?.resolve(prepared);
+
+/** A gate that has shown `/thing/b`. */
+async function aGate() {
+  const prepare = ({ url }: ClientRoute, occasion: Occasion) => {
+    const promise = later<Prepared>();
+    const asked = `${occasion} ${url}`;
+    answers.set(asked, [...(answers.get(asked) ?? []), promise]);
+    return promise.promise;
+  };
+  const hears = vi.spyOn(globalThis, 'addEventListener');
+  const gate = createPageGate({
+    match,
+    preparation: { prepare } as Partial<PagePreparation> as PagePreparation,
+    navigation: { take: () => undefined, overtake } as Partial<Navigation> as Navigation,
+    liveSet: { ask: () => Promise.resolve(true), hasDocumentOf: () => Promise.resolve(false) },
+    onShown,
+  });
+  const heard = [...hears.mock.calls];
+  onTestFinished(() => {
+    for (const [type, listener] of heard) removeEventListener(type, listener);
+  });
+  history.replaceState({ key: 'b' }, '', '/thing/b');
+  const begun = gate.begin();
+  answer('visit /thing/b', aPage('/thing/b'));
+  await begun;
+  await arrives();
+  return gate;
+}
+
+/** As single-spa does after a change of address: it waits for the gate, and then says that the page is there. */
+async function arrives(): Promise<void> {
+  const waits: Promise<boolean>[] = [];
+  const detail = { newUrl: location.href, cancelNavigation: waits.push.bind(waits) };
+  dispatchEvent(new CustomEvent('single-spa:before-routing-event', { detail }));
+  await Promise.all(waits);
+  dispatchEvent(new CustomEvent('single-spa:routing-event'));
+}
+
+/** The visitor steps through the history. */
+function steps(to: string, state: unknown = { key: to }): Promise<void> {
+  history.replaceState(state, '', to);
+  dispatchEvent(new PopStateEvent('popstate', { state }));
+  return arrives();
+}
+
+beforeEach(() => {
+  answers = new Map();
+  overtake.mockReset();
+  onShown.mockReset();
+});
+
+test('an answer to a retry is dropped once the shopper has gone back to another page', async () => {
+  const gate = await aGate();
+  const retried = gate.again();
+
+  const stepped = steps('/thing/a');
+  answer('reload /thing/b', aPage('/thing/b', 'late'));
+  answer('back /thing/a', aPage('/thing/a'));
+  await stepped;
+
+  expect((await retried)?.head.title).not.toBe('late');
+  expect(gate.settled()?.route.url).toBe('/thing/a');
+});
+
+test('an answer that comes after the step is dropped too, even if it would lead elsewhere', async () => {
+  const replace = vi.spyOn(location, 'replace').mockReturnValue();
+  const gate = await aGate();
+  const retried = gate.again();
+
+  const stepped = steps('/thing/a');
+  answer('back /thing/a', aPage('/thing/a'));
+  await stepped;
+  answer('reload /thing/b', { kind: 'redirect', to: '/elsewhere', permanent: false });
+
+  expect((await retried)?.route.url).toBe('/thing/a');
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('of two readings of a page the later one wins, whichever is answered first', async () => {
+  const gate = await aGate();
+  const first = gate.again();
+  const second = gate.again();
+  const [older, newer] = answers.get('reload /thing/b') ?? [];
+
+  newer?.resolve(aPage('/thing/b', 'newer'));
+  await second;
+  older?.resolve(aPage('/thing/b', 'older'));
+
+  expect((await first)?.head.title).toBe('newer');
+  expect(gate.settled()?.head.title).toBe('newer');
+});
