@@ -8,11 +8,13 @@ import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { anOrder, aShop } from '../parts/checkout/checkout-fixtures.ts';
 import { freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
 import { messages } from './messages.ts';
+import type { OrderTrackingData } from './order-tracking-data.ts';
 import { page } from './order-tracking-page.tsx';
 
 const path = '/orderTracking/abc';
 const params = { hashOrderId: 'abc' };
 const cancelled = anOrder({ LastOrderStatusTypeId: orderStatus.rejected, IsCancelled: true });
+const inDelivery = anOrder({ LastOrderStatusTypeId: 4 });
 
 beforeEach(freshVisit);
 
@@ -24,10 +26,15 @@ async function openOrder(order: Order, cancel: () => Order = () => cancelled) {
   };
   const loaded = await load(page, path, answers, params);
   if (loaded.kind !== 'found') throw new Error(loaded.kind);
-  return renderInShop(<page.Component data={loaded.data} params={params} />, answers, {
+  const shown = renderInShop(<page.Component data={loaded.data} params={params} />, answers, {
     path,
     customer: 'نگار رضایی',
   });
+  const data = loaded.data as OrderTrackingData;
+  /** The page stays and shows another order, as after a step in the history. */
+  const goesTo = (next: Order, hashOrderId: string) =>
+    shown.rerender(<page.Component data={{ ...data, order: next }} params={{ hashOrderId }} />);
+  return { ...shown, goesTo };
 }
 
 const opener = () => screen.getByText(messages.cancel.title);
@@ -66,4 +73,36 @@ test('an order that was handed over cannot be cancelled', async () => {
   await openOrder(anOrder({ CanCancel: false }));
 
   expect(screen.queryByText(messages.cancel.title)).toBeNull();
+});
+
+test('an order that the customer steps to after a cancelling stands as it is', async () => {
+  const { shopper, goesTo } = await openOrder(anOrder({ CanCancel: true }));
+  await shopper.click(opener());
+  await shopper.click(press());
+  expect(await screen.findByText(messages.cancelled)).toBeVisible();
+
+  goesTo(anOrder({ CanCancel: true, InvoiceNo: 200 }), 'def');
+
+  expect(screen.getByRole('heading', { level: 1, name: 'سفارش ۲۰۰' })).toBeVisible();
+  expect(screen.queryByText(messages.cancelled)).toBeNull();
+});
+
+test('the question whether to cancel is not open in the next order', async () => {
+  const { shopper, goesTo } = await openOrder(anOrder({ CanCancel: true }));
+  await shopper.click(opener());
+
+  goesTo(anOrder({ CanCancel: true }), 'def');
+
+  expect(screen.getByText(messages.cancel.consequence)).not.toBeVisible();
+});
+
+test('an order that is read again is shown as it was read', async () => {
+  const { shopper, goesTo } = await openOrder(anOrder({ CanCancel: true }));
+  await shopper.click(opener());
+  await shopper.click(press());
+  expect(await screen.findByText(messages.cancelled)).toBeVisible();
+
+  goesTo(inDelivery, 'abc');
+
+  expect(screen.queryByText(messages.cancelled)).toBeNull();
 });

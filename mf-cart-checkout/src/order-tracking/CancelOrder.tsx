@@ -15,17 +15,17 @@ const messages = allMessages.cancel;
 interface CancelOrderProps {
   hash: string;
   /** The order is cancelled; it is handed over as it stands then. */
-  onCancelled: (order: Order) => void;
+  onChanged: (order: Order) => void;
 }
 
 /** Cancels the order once its customer has read what that means: one press opens the words, and a second one cancels. */
-export function CancelOrder({ hash, onCancelled }: CancelOrderProps) {
+export function CancelOrder({ hash, onChanged }: CancelOrderProps) {
   const ask = useAsk();
   const shell = useShellApi();
   const cancelling = useAction(async () => {
     const order = await cancelOrder(ask, hash);
     shell.toast(stateSentence(order), 'success');
-    onCancelled(order);
+    onChanged(order);
   });
 
   function submit(event: FormEvent) {

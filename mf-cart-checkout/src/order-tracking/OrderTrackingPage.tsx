@@ -30,9 +30,11 @@ interface OrderTrackingPageProps extends PageProps<OrderTrackingData> {
 
 export function OrderTrackingPage({ data, params, plainReturn }: OrderTrackingPageProps) {
   const shell = useShellApi();
-  const [changed, setChanged] = useState<Order | null>(null);
+  const [changed, setChanged] = useState({ data, order: data.order });
   const { isFresh, seller } = data;
-  const order = changed ?? data.order;
+  // What a press has answered is true of the order it was pressed in, until that order is read again.
+  const { order } = changed.data === data ? changed : data;
+  const change = (order: Order) => setChanged({ data, order });
   const [code] = bankCodes(order);
   const hash = params['hashOrderId'] ?? '';
 
@@ -55,8 +57,8 @@ export function OrderTrackingPage({ data, params, plainReturn }: OrderTrackingPa
           ]}
         />
       </div>
-      <Stack gap={5}>
-        {isFresh && !changed && (
+      <Stack key={hash} gap={5}>
+        {isFresh && order === data.order && (
           <Notice variant="success" role="status">
             <p>{messages.paid}</p>
             {code && <p>{messages.receipt(code.name, code.code)}</p>}
@@ -72,12 +74,7 @@ export function OrderTrackingPage({ data, params, plainReturn }: OrderTrackingPa
           <Stack gap={5}>
             <OrderSum order={order} />
             <RefundsPanel refunds={order.Refunds ?? []} />
-            <OrderReturns
-              order={order}
-              hash={hash}
-              plainForm={plainReturn}
-              onChanged={setChanged}
-            />
+            <OrderReturns order={order} hash={hash} plainForm={plainReturn} onChanged={change} />
             <div className={styles.again}>
               <Panel>
                 <BuyAgain hash={hash} />
@@ -86,7 +83,7 @@ export function OrderTrackingPage({ data, params, plainReturn }: OrderTrackingPa
             {order.CanCancel && (
               <div className={styles.cancel}>
                 <Panel>
-                  <CancelOrder hash={hash} onCancelled={setChanged} />
+                  <CancelOrder hash={hash} onChanged={change} />
                 </Panel>
               </div>
             )}
