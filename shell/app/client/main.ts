@@ -151,6 +151,7 @@ const arrive = () => {
 };
 const gate = createPageGate({
   match,
+  here,
   preparation,
   navigation,
   liveSet,

@@ -30,6 +30,7 @@ async function aGate() {
   const hears = vi.spyOn(globalThis, 'addEventListener');
   const gate = createPageGate({
     match,
+    here: () => location.pathname + location.search,
     preparation: { prepare } as Partial<PagePreparation> as PagePreparation,
     navigation: { take: () => undefined, overtake } as Partial<Navigation> as Navigation,
     liveSet: { ask: () => Promise.resolve(true), hasDocumentOf: () => Promise.resolve(false) },
@@ -50,7 +51,7 @@ async function aGate() {
 /** As single-spa does after a change of address: it waits for the gate, and then says that the page is there. */
 async function arrives(): Promise<void> {
   const waits: Promise<boolean>[] = [];
-  const detail = { newUrl: location.href, cancelNavigation: waits.push.bind(waits) };
+  const detail = { cancelNavigation: waits.push.bind(waits) };
   dispatchEvent(new CustomEvent('single-spa:before-routing-event', { detail }));
   await Promise.all(waits);
   dispatchEvent(new CustomEvent('single-spa:routing-event'));
@@ -108,4 +109,34 @@ test('of two readings of a page the later one wins, whichever is answered first'
 
   expect((await first)?.head.title).toBe('newer');
   expect(gate.settled()?.head.title).toBe('newer');
+});
+
+test('a link to a place of the page reads nothing again, and lets a navigation under way go on', async () => {
+  const gate = await aGate();
+
+  await steps('/thing/b#top', null);
+
+  expect(answers.get('back /thing/b')).toBeUndefined();
+  expect(overtake).not.toHaveBeenCalled();
+  expect(onShown).toHaveBeenLastCalledWith(gate.settled(), true, false);
+});
+
+test('the step back from such a place returns to where the shopper was, from memory', async () => {
+  const gate = await aGate();
+  await steps('/thing/b#top', null);
+
+  await steps('/thing/b', { key: 'b' });
+
+  expect(answers.get('back /thing/b')).toBeUndefined();
+  expect(onShown).toHaveBeenLastCalledWith(gate.settled(), true, true);
+});
+
+test('a step to another page overtakes a navigation under way', async () => {
+  await aGate();
+
+  const stepped = steps('/thing/a');
+  answer('back /thing/a', aPage('/thing/a'));
+  await stepped;
+
+  expect(overtake).toHaveBeenCalled();
 });

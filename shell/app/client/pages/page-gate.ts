@@ -5,13 +5,13 @@ import type { Navigation } from './navigation.ts';
 import type { PagePreparation, Prepared, PreparedPage } from './page-preparation.ts';
 
 interface RoutingDetail {
-  newUrl: string;
-  navigationIsCanceled?: boolean;
   cancelNavigation?(decision: Promise<boolean>): void;
 }
 
 interface PageGateOptions {
   match: RouteMatcher;
+  /** The path and query of the present address. */
+  here(): string;
   preparation: PagePreparation;
   navigation: Navigation;
   liveSet: Pick<LiveSet, 'ask' | 'hasDocumentOf'>;
@@ -27,6 +27,7 @@ interface PageGateOptions {
  */
 export function createPageGate({
   match,
+  here,
   preparation,
   navigation,
   liveSet,
@@ -34,22 +35,25 @@ export function createPageGate({
 }: PageGateOptions) {
   let settled: PreparedPage | null = null;
   let shownId: string | null = null;
-  let shownPath = '';
-  /** The path that `begin` has prepared, until single-spa starts with it. */
-  let begunPath: string | null = null;
+  /** The path that is settled, or about to be. A mere `#` stays on it, and so does single-spa when it starts. */
+  let settledPath = '';
   let open = false;
   let stepped = false;
   /** The number of readings begun: another one overtakes a `reload` under way. */
   let turn = 0;
 
-  async function settle(address: string): Promise<void> {
-    turn += 1;
-    const route = match(address);
+  async function settle(): Promise<void> {
+    const path = here();
+    const route = match(path);
     const taken = route ? navigation.take(route) : undefined;
-    stepped = taken === undefined;
+    // The browser itself goes to the place of a pressed `#`, in an entry without a state.
+    stepped = taken === undefined && history.state !== null;
+    if (taken === undefined && path === settledPath) return;
+    settledPath = path;
+    turn += 1;
     if (taken !== undefined || !route) {
-      // A step back to an address without a remote's page: the server knows that page. A mere `#` stays on the page.
-      if (!route && open && pathOf(address) !== shownPath) location.reload();
+      // A step back to an address without a remote's page: the server knows that page.
+      if (!route && open) location.reload();
       settled = taken ?? null;
       return;
     }
@@ -63,38 +67,28 @@ export function createPageGate({
 
   addEventListener('popstate', (event) => {
     // single-spa announces every change of address by such an event, and marks its own events.
-    if (!('singleSpa' in event)) navigation.overtake();
+    if (!('singleSpa' in event) && here() !== settledPath) navigation.overtake();
   });
   addEventListener('single-spa:before-routing-event', (event) => {
-    if (!open) return;
     const { detail } = event as CustomEvent<RoutingDetail>;
-    const isStart = begunPath === pathOf(detail.newUrl);
-    begunPath = null;
-    if (isStart) return;
     // Always false: the address has already changed, and the promise only makes single-spa wait.
-    detail.cancelNavigation?.(settle(detail.newUrl).then(() => false));
+    detail.cancelNavigation?.(settle().then(() => false));
   });
   addEventListener('single-spa:routing-event', () => {
-    if (!open) return;
-    const route = match(location.href);
+    const route = match(here());
     const stayed = route !== null && route.id === shownId;
     shownId = route?.id ?? null;
-    shownPath = pathOf(location.href);
     onShown(settled, stayed, stepped);
   });
 
   return {
     settled: () => settled,
-    /** Prepares the page of the first view; from then on the gate delays every change of address. */
-    async begin(): Promise<PreparedPage | null> {
+    /** Prepares the page of the first view, before single-spa starts; from then on the gate delays every change of address. */
+    async begin(): Promise<void> {
+      await settle();
       // The visitor may have followed a link before this page's code arrived.
-      const address = location.href;
-      await settle(address);
-      shownId = match(address)?.id ?? null;
-      shownPath = pathOf(address);
-      begunPath = shownPath;
+      shownId = match(settledPath)?.id ?? null;
       open = true;
-      return settled;
     },
     /** The page that was opened with a preview has its data now. */
     complete(page: PreparedPage): void {
@@ -102,14 +96,14 @@ export function createPageGate({
     },
     /** Reads the page of the present address again. A visitor who has gone elsewhere meanwhile gets nothing of the answer. */
     async again(): Promise<PreparedPage | null> {
+      const asked = here();
       const mine = ++turn;
-      const asked = pathOf(location.href);
       const route = match(asked);
       // A browser remembers a failed import; a new document can load the code, or at least show the server's HTML.
       const isLost = !settled && (await liveSet.ask());
       const prepared =
         !isLost && route && (await preparation.prepare(route, 'reload').catch(() => null));
-      if (mine !== turn || pathOf(location.href) !== asked) return settled;
+      if (mine !== turn || here() !== asked) return settled;
       if (prepared === false) return leaving(() => location.reload());
       return (settled = await pageOf(prepared));
     },
@@ -119,11 +113,6 @@ export function createPageGate({
 /** Null without the lost page's code, or without an answer: the page says that it cannot be read, and offers a retry. */
 function lost(route: ClientRoute): Promise<PreparedPage | null> {
   return import('./lost-page.ts').then(({ lostPage }) => lostPage(route)).catch(() => null);
-}
-
-function pathOf(address: string): string {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
 }
 
 /** A page that turned out to be missing is loaded from the server, which answers with the right status. */
