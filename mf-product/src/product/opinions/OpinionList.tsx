@@ -25,10 +25,11 @@ interface OpinionListProps<Opinion> {
 /** A list of reviews or questions, ten at a time; the page's address says which ten. */
 export function OpinionList<Opinion>({ kind, read, render, empty }: OpinionListProps<Opinion>) {
   const { pathname, search } = useLocation();
-  const page = askedPage(search, kind) ?? 1;
+  const asked = askedPage(search, kind);
+  const page = asked ?? 1;
   const readPage = useCallback((signal: AbortSignal) => read(page - 1, signal), [read, page]);
   const { data, problem, again } = useReading(readPage);
-  const list = useTopOnPaging(page, data);
+  const list = useTopOnPaging(page, data, asked !== null);
 
   if (problem !== null) return <ProblemNotice error={problem} onRetry={again} />;
   if (!data) return <SkeletonText lines={6} />;
@@ -53,9 +54,10 @@ export function OpinionList<Opinion>({ kind, read, render, empty }: OpinionListP
 
 /**
  * Scrolls to the top of the list after paging (§2), and moves the focus there once the new rows are shown, since the pressed link
- * stands below them. The first page that is shown neither scrolls nor takes the focus.
+ * stands below them. The first page that is shown neither scrolls nor takes the focus, and nor does a list that `isAsked` no longer,
+ * because another one is paged.
  */
-function useTopOnPaging(page: number, rows: unknown) {
+function useTopOnPaging(page: number, rows: unknown, isAsked: boolean) {
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
   const isTurned = useRef(false);
@@ -63,9 +65,9 @@ function useTopOnPaging(page: number, rows: unknown) {
   useEffect(() => {
     if (shown.current === page) return undefined;
     shown.current = page;
-    isTurned.current = true;
-    return list.current ? scrollToTopOf(list.current) : undefined;
-  }, [page]);
+    isTurned.current = isAsked;
+    return isAsked && list.current ? scrollToTopOf(list.current) : undefined;
+  }, [page, isAsked]);
 
   useEffect(() => {
     if (!isTurned.current) return;
