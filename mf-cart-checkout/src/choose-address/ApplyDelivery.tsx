@@ -22,7 +22,10 @@ interface ApplyDeliveryProps {
   choice: Choice;
 }
 
-/** The button «ثبت و گام بعدی», shown only once an address and a carrier are chosen, or pickup is (§2). */
+/**
+ * The button «ثبت و گام بعدی», shown only once an address and a carrier are chosen, or pickup is (§2). It leads on to the invoice,
+ * unless the shopper goes elsewhere before that.
+ */
 export function ApplyDelivery({ cart, choice }: ApplyDeliveryProps) {
   const shell = useShellApi();
   const navigate = useNavigate();
@@ -33,8 +36,17 @@ export function ApplyDelivery({ cart, choice }: ApplyDeliveryProps) {
   const goOn = useEffectEvent(() => void navigate('/invoice'));
   useEffect(() => {
     if (!isApplied) return undefined;
-    const timer = setTimeout(() => goOn(), toInvoiceAfterMs);
-    return () => clearTimeout(timer);
+    const { href } = location;
+    // The address has changed where the shopper is going back, although the next page is not here yet.
+    const timer = setTimeout(() => href === location.href && goOn(), toInvoiceAfterMs);
+    const giveWay = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a, form')) setApplied(false);
+    };
+    addEventListener('click', giveWay);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('click', giveWay);
+    };
   }, [isApplied]);
 
   const applying = useAction(async () => {

@@ -174,6 +174,23 @@ test('an applied choice shows the message, reads the cart again, and goes to the
   });
 });
 
+test('a link that the shopper presses within that second leads on instead, and the choice can be sent again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  const { shell, shopper } = await openPage({ [apply]: () => new Said(null, 'ثبت شد.') });
+  await shopper.click(address(/خانه/));
+  await shopper.click(await carrier());
+  await shopper.click(screen.getByRole('button', { name: 'ثبت و گام بعدی' }));
+  await waitFor(() => expect(shell.seen.toasts).toContain('ثبت شد.'));
+
+  const [link] = screen.getAllByRole('link');
+  link?.addEventListener('click', (event) => event.preventDefault());
+  await shopper.click(link!);
+  vi.advanceTimersByTime(1000);
+
+  expect(next()).not.toHaveAttribute('aria-busy', 'true');
+  expect(shell.location()).toBe('/chooseAddress');
+});
+
 test('a choice that is refused is explained beside the button, and stays chosen', async () => {
   const { shell, shopper } = await openPage({
     [apply]: () => {

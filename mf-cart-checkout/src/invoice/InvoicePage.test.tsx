@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/contracts/asking/problem';
+import { later } from '@kashi/kit/testing/later';
 import { aCart, freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
 import { aShop, anInvoice } from '../parts/checkout/checkout-fixtures.ts';
 import { isPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
@@ -133,6 +134,20 @@ test('five quick presses begin one payment and go to the bank once', async () =>
   });
   expect(payButton()).toHaveAttribute('aria-busy', 'true');
   expect(isPaymentUnderWay()).toBe(true);
+});
+
+test('a shopper who has gone back to the cart meanwhile is not taken to the bank', async () => {
+  const answer = later<{ PaymentUrl: string }>();
+  const { shopper, leave, unmount } = await openInvoice({ [payByZarinPal]: () => answer.promise });
+  await shopper.click(bank('زرین‌پال'));
+  await shopper.click(payButton());
+
+  unmount();
+  await act(async () => answer.resolve({ PaymentUrl: 'http://bank.test/pay/1' }));
+  await act(async () => undefined);
+
+  expect(leave).not.toHaveBeenCalled();
+  expect(isPaymentUnderWay()).toBe(false);
 });
 
 test('the gateway of the last payment is chosen for the next one', async () => {

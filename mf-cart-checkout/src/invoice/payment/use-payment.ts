@@ -56,6 +56,7 @@ export function usePayment(): Payment {
     return () => {
       removeEventListener('pageshow', handlePageShow);
       clearTimeout(stuck.current);
+      isUnderWay.current = false;
     };
   }, [reload]);
 
@@ -68,9 +69,11 @@ export function usePayment(): Payment {
         await setGiftNote(ask, { HashCartId: order.HashCartId, GiftNote: giftNote });
       }
       const bankUrl = await beginPayment(ask, gateway, order);
-      markPaymentUnderWay();
       // The cart is locked from now on (R21), which its pages in other tabs do not know.
       tellOthers(shell);
+      // Whoever has left this page meanwhile stays where they are, and can go on to the bank from the locked cart.
+      if (!isUnderWay.current) return;
+      markPaymentUnderWay();
       setState({ ...idle, progress: 'leaving' });
       location.assign(bankUrl);
       stuck.current = setTimeout(
@@ -78,6 +81,7 @@ export function usePayment(): Payment {
         stuckAfterMs,
       );
     } catch (problem) {
+      if (!isUnderWay.current) return;
       isUnderWay.current = false;
       setState({ ...idle, problem });
       // A refusal means that stock, coupon or lock of the cart are not as this page shows them, so it is read again.
