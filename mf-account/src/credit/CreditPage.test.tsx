@@ -1,38 +1,18 @@
 import { Problem } from '@kashi/contracts/asking/problem';
 import { createAsk } from '@kashi/contracts/asking/ask';
 import { keepLastGateway } from '@kashi/border/kept/last-gateway';
-import { activeGateways, takesTopUps } from '@kashi/contracts/gateways';
 import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import type { Answers } from '@kashi/kit/testing/answers';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { shopContents } from '@kashi/kit/testing/shop-contents';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Credit } from './credit-data.ts';
 import { readCredit } from './credit-data.ts';
-import { CreditPage } from './CreditPage.tsx';
+import { amount, aWallet, pay, saman, twoBanks } from './credit-fixtures.tsx';
 
 // Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./CardTransfer.tsx');
 });
-
-const saman = 'GET /v1/Orders/SamanKishCreditPayment/GetBankPaymentUrl';
-
-const twoBanks = activeGateways(
-  shopContents({ IsActiveSamanKish: true, IsActiveMellatBank: true }).BaseInfos,
-).filter(takesTopUps);
-
-function aWallet(answers: Answers = {}, credit: Partial<Credit> = {}) {
-  const data = { balance: 1_250_000, gateways: twoBanks, returned: null, ...credit };
-  return renderInShop(<CreditPage data={data} params={{}} />, answers, {
-    path: '/credit',
-    customer: 'نگار رضایی',
-  });
-}
-
-const pay = () => screen.getByRole('button', { name: 'پرداخت آنلاین' });
-const amount = () => screen.getByRole('textbox', { name: 'مبلغ' });
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -29,7 +29,7 @@ export function TopUpForm({ gateways, unpaid }: TopUpFormProps) {
   const [amount, setAmount] = useState(unpaid ? toPersianDigits(String(unpaid.amount)) : '');
   const [agreed, setAgreed] = useState(true);
   const field = useRef<HTMLInputElement>(null);
-  const { form, code, chooseGateway, leaving } = useTopUp(gateways, unpaid?.gatewayCode);
+  const { form, code, chooseGateway, leaving, bankUrl } = useTopUp(gateways, unpaid?.gatewayCode);
   if (gateways.length === 0) return <Notice variant="waiting">{messages.noGateway}</Notice>;
 
   // Until a gateway is chosen, the smallest amount that any of them accepts.
@@ -77,11 +77,14 @@ export function TopUpForm({ gateways, unpaid }: TopUpFormProps) {
         onChoose={chooseGateway}
       />
       <RulesChoice agreed={agreed} onChange={setAgreed} />
-      <div>
+      <Row>
         <Button type="submit" disabled={!agreed} busy={form.busy || leaving}>
           {messages.pay}
         </Button>
-      </div>
+        <span role="status">
+          {bankUrl !== null && <a href={bankUrl}>{messages.leaveByHand}</a>}
+        </span>
+      </Row>
     </Form>
   );
 }

@@ -2,9 +2,12 @@ import { keepLastGateway, lastGatewayOf } from '@kashi/border/kept/last-gateway'
 import type { TopUpGateway } from '@kashi/contracts/gateways';
 import { useAsk } from '@kashi/kit/use-ask';
 import { useForm } from '@kashi/kit/form/use-form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { beginTopUp } from './credit-data.ts';
 import { messages } from './messages.ts';
+
+/** The time after which a browser that has not left counts as stuck, in milliseconds. */
+const stuckAfterMs = 6000;
 
 /** Begins a top-up and sends the browser to the bank. Further presses do nothing until the browser is back. */
 export function useTopUp(gateways: readonly TopUpGateway[], chosenBefore: number | undefined) {
@@ -13,13 +16,27 @@ export function useTopUp(gateways: readonly TopUpGateway[], chosenBefore: number
     gateways.length === 1 ? gateways[0]?.code : (chosenBefore ?? lastGatewayOf(gateways)?.code),
   );
   const [leaving, setLeaving] = useState(false);
+  /** The bank's address, once the browser has failed to leave for it; null before that. */
+  const [bankUrl, setBankUrl] = useState<string | null>(null);
+  const stuck = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isGone = useRef(false);
   const gateway = gateways.find((known) => known.code === code);
 
   useEffect(() => {
+    isGone.current = false;
     // The back button restored the page from the browser's cache, so it still looks as if it were leaving.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    function comeBack({ persisted }: PageTransitionEvent) {
+      if (!persisted) return;
+      clearTimeout(stuck.current);
+      setLeaving(false);
+      setBankUrl(null);
+    }
     addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('pageshow', comeBack);
+      clearTimeout(stuck.current);
+      isGone.current = true;
+    };
   }, []);
 
   const form = useForm({
@@ -40,11 +57,14 @@ export function useTopUp(gateways: readonly TopUpGateway[], chosenBefore: number
     async send(topUp) {
       if (!gateway || leaving) return;
       const bankPage = await beginTopUp(ask, gateway, topUp);
+      // Whoever has left this page meanwhile stays where they are.
+      if (isGone.current) return;
       keepLastGateway(gateway);
       setLeaving(true);
       location.assign(bankPage);
+      stuck.current = setTimeout(() => setBankUrl(bankPage), stuckAfterMs);
     },
   });
 
-  return { form, code, chooseGateway, leaving };
+  return { form, code, chooseGateway, leaving, bankUrl };
 }
