@@ -74,7 +74,7 @@ export function OrderTrackingPage({ data, params, plainReturn }: OrderTrackingPa
           <Stack gap={5}>
             <OrderSum order={order} />
             <RefundsPanel refunds={order.Refunds ?? []} />
-            <OrderReturns order={order} hash={hash} plainForm={plainReturn} onChanged={change} />
+            <OrderReturns hash={hash} order={order} plainForm={plainReturn} onChanged={change} />
             <div className={styles.again}>
               <Panel>
                 <BuyAgain hash={hash} />

@@ -21,6 +21,19 @@ test('the time runs down in minutes and seconds, and its end is reported once', 
   expect(end).toHaveBeenCalledOnce();
 });
 
+test('the time runs on while the phone sleeps, and is not given back by a clock that is set back', async () => {
+  render(<Countdown seconds={120} />);
+
+  // A sleeping phone stops the clock of the page, but not that of the world.
+  vi.setSystemTime(Date.now() + 60_000);
+  await wait(250);
+  expect(screen.getByRole('timer').textContent).toBe('۰۱:۰۰');
+
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await wait(250);
+  expect(screen.getByRole('timer').textContent).toBe('۰۱:۰۰');
+});
+
 test('a screen reader does not announce every second', () => {
   render(<Countdown seconds={65} />);
 

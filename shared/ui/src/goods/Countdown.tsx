@@ -13,14 +13,18 @@ export function Countdown({ seconds, onEnd }: CountdownProps) {
   const end = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {
-    // Measured by the clock, because a browser slows the timers of a hidden tab.
-    const endsAt = performance.now() + seconds * 1000;
+    // Measured by the clock, because a browser slows the timers of a hidden tab, and by that of the day, because the other one stands
+    // still while the phone sleeps. A clock that is set back gives no time back.
+    let last = Date.now();
+    let leftMs = seconds * 1000;
     const ticks = setInterval(() => {
-      const now = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
-      setLeft(now);
-      if (now > 0) return;
-      clearInterval(ticks);
-      end();
+      leftMs -= Math.max(0, Date.now() - last);
+      last = Date.now();
+      setLeft(leftMs / 1000);
+      if (leftMs <= 0) {
+        clearInterval(ticks);
+        end();
+      }
     }, 250);
     return () => clearInterval(ticks);
   }, [seconds]);
