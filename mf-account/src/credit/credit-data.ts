@@ -21,6 +21,8 @@ export interface BankReturn {
   sentence: string;
   /** The top-up to try again; null where it was paid, or may have been. */
   unpaid: TopUp | null;
+  /** The id of a payment whose outcome is not known yet; null for none, or where the address names none. */
+  pendingId: string | null;
 }
 
 /** A top-up: `amount` in toman, and the gateway by its code. */
@@ -54,6 +56,15 @@ export async function beginTopUp(
   return (await ask(paymentCall(gateway, 'Credit'), topUp)).value.PaymentUrl;
 }
 
+/** Reads one of the customer's payments (§7). Throws the signal's reason, or a `Problem`. */
+export async function readPayment(
+  ask: Ask,
+  HashPaymentId: string,
+  signal: AbortSignal,
+): Promise<Payment> {
+  return (await ask('GET /v1/Orders/Payments/Read', { HashPaymentId }, { signal })).value;
+}
+
 /** The bank sends the browser to `/credit?payment=…&id=…`. The address claims the outcome; the server knows it. */
 async function readReturn(
   ask: Ask,
@@ -64,22 +75,27 @@ async function readReturn(
   const HashPaymentId = query.get('id');
   if (!claimed) return null;
   // Without the payment's id the server cannot be asked, so `paid` is not believed.
-  if (!HashPaymentId) return claimed === 'paid' ? null : said(claimed);
+  if (!HashPaymentId) return claimed === 'paid' ? null : said(claimed, null);
 
   try {
-    const { value } = await ask('GET /v1/Orders/Payments/Read', { HashPaymentId }, { signal });
+    const value = await readPayment(ask, HashPaymentId, signal);
     const { Outcome: outcome, Message: sentence, Amount: amount, GatewayCode: gatewayCode } = value;
     const isUnpaid = value.Kind === 'credit' && (outcome === 'cancelled' || outcome === 'failed');
-    return { outcome, sentence, unpaid: isUnpaid ? { amount, gatewayCode } : null };
+    return {
+      outcome,
+      sentence,
+      unpaid: isUnpaid ? { amount, gatewayCode } : null,
+      pendingId: outcome === 'pending' ? HashPaymentId : null,
+    };
   } catch (error) {
     if (signal.aborted) throw error;
     // The page's balance is read by a call of its own, which fails if the server does not answer.
-    return said('pending');
+    return said('pending', HashPaymentId);
   }
 }
 
-function said(outcome: Outcome): BankReturn {
-  return { outcome, sentence: messages.returned[outcome], unpaid: null };
+function said(outcome: Outcome, pendingId: string | null): BankReturn {
+  return { outcome, sentence: messages.returned[outcome], unpaid: null, pendingId };
 }
 
 const outcomes: readonly Outcome[] = ['paid', 'cancelled', 'failed', 'pending'];
