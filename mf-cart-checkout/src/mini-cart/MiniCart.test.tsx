@@ -1,5 +1,5 @@
 import { later } from '@kashi/kit/testing/later';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/contracts/asking/problem';
 import type { Cart } from '@kashi/contracts/cart';
@@ -67,6 +67,22 @@ test('a mouse that stays on the link opens the menu', async () => {
 
   expect(await link('مشاهدهٔ سبد خرید')).toHaveAttribute('href', '/cart');
   expect(screen.getByText('مبلغ قابل پرداخت').nextSibling).toHaveTextContent('۱۵۰٬۰۰۰ تومان');
+});
+
+test.each([
+  ['leaves it', (opener: HTMLElement) => fireEvent.blur(opener, { relatedTarget: document.body })],
+  ['opens the cart', () => fireEvent.click(screen.getByRole('link'))],
+])('a menu whose code is still on its way stays closed if the shopper %s', async (_, goesOn) => {
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  renderInShop(<MiniCart />, { [readCart]: () => aCart() });
+  await link('سبد خرید، ۱ کالا');
+  const opener = screen.getByRole('button', { name: 'نمایش کالاهای سبد' });
+
+  fireEvent.click(opener);
+  goesOn(opener);
+  await act(async () => void (await import('./CartMenu.tsx')));
+
+  expect(screen.queryByRole('link', { name: 'مشاهدهٔ سبد خرید' })).toBeNull();
 });
 
 test.each([

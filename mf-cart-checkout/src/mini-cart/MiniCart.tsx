@@ -27,6 +27,8 @@ export function MiniCart() {
   const [isOpen, setOpen] = useState(false);
   const [CartMenu, wantMenu] = useLatePart(loadCartMenu);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether the menu is still wanted when its code arrives. */
+  const isWanted = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
   useFollowedCart();
   useLastCart();
@@ -34,11 +36,13 @@ export function MiniCart() {
 
   async function open() {
     // If the menu's code cannot be loaded, the menu stays closed and the link still leads to the cart.
-    if (await wantMenu()) setOpen(true);
+    isWanted.current = true;
+    if ((await wantMenu()) && isWanted.current) setOpen(true);
   }
 
   function close() {
     clearTimeout(timer.current);
+    isWanted.current = false;
     setOpen(false);
   }
 
@@ -71,7 +75,11 @@ export function MiniCart() {
       onBlur={handleBlur}
       onKeyDown={handleKeyDown}
     >
-      <IconLink href="/cart" label={count > 0 ? messages.cartWith(count) : cartLinkMessages.cart}>
+      <IconLink
+        href="/cart"
+        label={count > 0 ? messages.cartWith(count) : cartLinkMessages.cart}
+        onClick={close}
+      >
         <IconShoppingBag aria-hidden="true" />
         {count > 0 && <span className={styles.count}>{persianNumber(count)}</span>}
       </IconLink>
