@@ -24,7 +24,11 @@ export function DrawerLink({ className, label, children, ...frameProps }: Drawer
 
   async function handleClick(event: MouseEvent) {
     event.preventDefault();
-    if (await want()) setOpen(true);
+    const { href } = location;
+    const isHere = await want();
+    // The visitor may have gone on meanwhile.
+    if (href !== location.href) return;
+    if (isHere) setOpen(true);
     else navigate(listingPath());
   }
 

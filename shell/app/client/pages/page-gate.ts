@@ -67,7 +67,7 @@ export function createPageGate({
 
   addEventListener('popstate', (event) => {
     // single-spa announces every change of address by such an event, and marks its own events.
-    if (!('singleSpa' in event) && here() !== settledPath) navigation.overtake();
+    if (here() !== settledPath && !('singleSpa' in event)) navigation.overtake();
   });
   addEventListener('single-spa:before-routing-event', (event) => {
     const { detail } = event as CustomEvent<RoutingDetail>;

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Problem } from '@kashi/contracts/asking/problem';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { frameProps } from '../../frame/frame-fixtures.ts';
@@ -23,6 +23,20 @@ test('the drawer opens with the tree of groups', async () => {
 
   const category = await screen.findByText('ساعت هوشمند');
   expect((category as HTMLAnchorElement).search).toContain('CategoryId=111');
+  expect(shell.location()).toBe('/');
+});
+
+test('a drawer whose code is still on its way does not open over another page', async () => {
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  const { shell } = renderInShop(<DrawerLink {...frameProps()}>گروه‌ها</DrawerLink>, {
+    [readContents]: someContents,
+  });
+
+  fireEvent.click(opener());
+  history.replaceState(null, '', '/cart');
+  await act(async () => void (await import('./Drawer.tsx')));
+
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(shell.location()).toBe('/');
 });
 
