@@ -69,7 +69,8 @@ const session = createSession({
 });
 const fetch = createShopFetch({
   session,
-  onSignedOut: () => void navigation.navigate(guard.signInPath(here())),
+  // Whoever has to sign in on the way to a page is led to it afterwards.
+  onSignedOut: () => void navigation.navigate(guard.signInPath(navigation.wanted() ?? here())),
   signInAgain: (fullName) =>
     customerCode().then((part) => part.signInAgain({ modules, shell, session, fullName })),
   onAnswer: liveSet.hear,

@@ -108,6 +108,17 @@ test("a guest who opens a customers' page is led to sign in, and back afterwards
   expect(location.pathname + location.search).toBe('/login?returnUrl=%2Finvoice%3Fstep%3D2');
 });
 
+test('the page that is on its way is known, until a step in the history overtakes it', async () => {
+  const navigation = aNavigation();
+  expect(navigation.wanted()).toBeUndefined();
+
+  void navigation.navigate('/slow?step=2');
+  expect(navigation.wanted()).toBe('/slow?step=2');
+  navigation.overtake();
+
+  expect(navigation.wanted()).toBeUndefined();
+});
+
 test('a redirect of a page is followed', async () => {
   const { navigate } = aNavigation();
   answer('/old', { kind: 'redirect', to: '/fast', permanent: true });

@@ -93,8 +93,13 @@ export function createNavigation({
 
   return {
     navigate,
+    /** The path and query that are on their way, if any. */
+    wanted: () => wanted?.url,
     /** A step in the history overtakes every navigation under way. */
-    overtake: () => ++turn,
+    overtake() {
+      wanted = null;
+      turn += 1;
+    },
     /**
      * The page that `navigate` has just prepared for this address; null if its code failed, undefined if `navigate` was not
      * called for this address.
