@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 interface Reading<Data> {
-  /** The last read data, kept while it is read again; null after a failure. */
+  /** The last read data, kept while it is read again; null after a failure, unless the same reading had an answer before. */
   data: Data | null;
   problem: unknown;
   waiting: boolean;
@@ -16,12 +16,16 @@ export function useReading<Data>(read: (signal: AbortSignal) => Promise<Data>): 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const settle = (outcome: Pick<Settled<Data>, 'data' | 'problem'>) => {
-      if (!signal.aborted) setSettled({ read, round, ...outcome });
+    const settle = (outcome: { data?: Data; problem: unknown }) => {
+      if (signal.aborted) return;
+      setSettled((last) => {
+        const known = last?.read === read ? last.data : null;
+        return { data: known, ...outcome, read, round };
+      });
     };
     read(signal).then(
       (data) => settle({ data, problem: null }),
-      (problem: unknown) => settle({ data: null, problem }),
+      (problem: unknown) => settle({ problem }),
     );
     return () => controller.abort();
   }, [read, round]);

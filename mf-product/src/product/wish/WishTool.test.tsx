@@ -106,6 +106,20 @@ test('the heart follows another tab of the browser', async () => {
   await heart(true);
 });
 
+test('a heart that was read stays as it was where it cannot be read again', async () => {
+  const find = vi
+    .fn(() => Promise.reject<{ IsWished: boolean }>(new Problem('offline')))
+    .mockResolvedValueOnce({ IsWished: true });
+  open({ [`GET ${lists}/Find`]: find }, 'سارا');
+  await heart(true);
+
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'wishListChange' })));
+  await vi.waitFor(() => expect(find).toHaveBeenCalledTimes(2));
+  await act(async () => undefined);
+
+  expect(await heart(true)).toBeTruthy();
+});
+
 test('a wish that could not be read can still be made', async () => {
   const add = vi.fn(() => null);
   const { shopper } = open(
