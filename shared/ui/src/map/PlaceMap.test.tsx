@@ -95,3 +95,20 @@ test('moving the map under the pin is a choice, and its first position is not', 
 
   await vi.waitFor(() => expect(picked).toHaveBeenCalledWith({ lat: 32.7, lng: 51.7 }));
 });
+
+test('a place that is found after the map has gone moves nothing', async () => {
+  const { shopper, unmount } = renderPart(
+    <PlacePicker start={isfahan} startZoom={15} tiles={null} onPick={() => undefined} />,
+  );
+  await screen.findByText('نقشهٔ ساده');
+  let find: PositionCallback = () => undefined;
+  vi.stubGlobal('navigator', {
+    geolocation: { getCurrentPosition: (found: PositionCallback) => (find = found) },
+  });
+  await shopper.click(screen.getByRole('button', { name: 'جای کنونی من' }));
+
+  unmount();
+
+  const coords = { latitude: 32.7, longitude: 51.7 };
+  expect(() => find({ coords } as GeolocationPosition)).not.toThrow();
+});

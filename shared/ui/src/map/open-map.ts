@@ -102,7 +102,10 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       last = center;
       view.setView(center, zoom, { animate: false });
     },
-    goTo: (center, zoom) => void view.setView(center, zoom),
+    goTo(center, zoom) {
+      // The visitor's place may be found after the dialog with the map was closed.
+      if (!isRemoved) view.setView(center, zoom);
+    },
     remove() {
       isRemoved = true;
       view.remove();
