@@ -59,3 +59,18 @@ test('where the clocks differ, or no answer comes, the cart is read again until 
 
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
+
+test('a lock that was renewed is counted down again, and not asked for meanwhile', async () => {
+  const read = showLocked([() => locked(600), () => locked(600), () => aCart()]);
+  await pass(2000);
+  expect(read).toHaveBeenCalledTimes(1);
+
+  await pass(599_000);
+  expect(read).toHaveBeenCalledTimes(1);
+  await pass(1000);
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('timer')).toHaveTextContent('۱۰:۰۰');
+  await pass(600_000);
+
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
