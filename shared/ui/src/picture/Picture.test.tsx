@@ -72,6 +72,16 @@ test('a picture that fails leaves a drawing with the same words', () => {
   expect(screen.getByRole('img', { name: 'قوری سرخ' })).toBeTruthy();
 });
 
+test('a picture that failed without a connection is tried again with one', () => {
+  renderPart(<Picture picture={teapot} sizes="45vw" />);
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByRole('img').tagName).toBe('SPAN');
+
+  act(() => void dispatchEvent(new Event('online')));
+
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/media/teapot-640.webp');
+});
+
 test('another picture is tried after a failed one', () => {
   const { container, rerender } = renderPart(<Picture picture={teapot} sizes="45vw" />);
   fireEvent.error(screen.getByRole('img'));

@@ -89,7 +89,11 @@ function PictureNow({
   const source =
     picture && lastFormat ? `${picture.Base}-${picture.Widths.at(-1)}.${lastFormat}` : path;
   const [failedSource, setFailedSource] = useState('');
-  const fail = () => setFailedSource(source);
+  const fail = () => {
+    // It may have failed for want of a connection. A picture that has gone meanwhile hears this once, and does nothing.
+    addEventListener('online', () => setFailedSource(''), { once: true });
+    setFailedSource(source);
+  };
 
   if (source === failedSource) {
     return (

@@ -75,7 +75,7 @@ export function createPageGate({
     detail.cancelNavigation?.(settle().then(() => false));
   });
   addEventListener('single-spa:routing-event', () => {
-    const route = match(location.href);
+    const route = match(here());
     const stayed = route !== null && route.id === shownId;
     shownId = route?.id ?? null;
     onShown(settled, stayed, stepped);
