@@ -2,7 +2,6 @@ import { persianNumber, persianToman } from '@kashi/format/persian';
 
 /** Words about the cart that several screens say. */
 export const cartMessages = {
-  withVariant: (product: string, variant: string) => `${product}، ${variant}`,
   itemCount: (count: number) => `${persianNumber(count)} کالا`,
   toCart: 'مشاهدهٔ سبد خرید',
   applied: 'تغییرات با موفقیت در سبد خرید اعمال شد.',

@@ -35,7 +35,7 @@ test('an owner lets visits be counted: who agrees is counted to the paid order, 
       await hasAddress(page.request, customer);
       await page.goto('/');
 
-      await expect(bar).toContainText('اجازه می‌دهید بشماریم');
+      await expect(bar).toContainText('اجازه می‌دهید بازدید');
       await areAlike(page);
       expect(told).toEqual([]);
       expect(await page.evaluate(() => localStorage.getItem('figuresConsent'))).toBeNull();

@@ -60,7 +60,7 @@ test('on a slow network a page may take its time, and the console stays empty', 
   await page.clock.install();
   const code = await holdAll(page, '/remoteEntry');
   await page.goto('/content/rules', { waitUntil: 'commit' });
-  const theme = page.getByRole('button', { name: 'حالت تیره' });
+  const theme = page.getByRole('button', { name: 'تم تیره' });
   await expect(async () => {
     await theme.click();
     await expect(theme).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });

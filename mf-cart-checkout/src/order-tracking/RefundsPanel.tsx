@@ -32,10 +32,10 @@ export function RefundsPanel({ refunds }: { refunds: readonly OrderRefund[] }) {
             )}
             {refund.Details.map((item) => (
               <p key={lineName(item)}>
-                {messages.pieces(lineName(item), persianNumber(item.Quantity))}
+                {allMessages.pieces(lineName(item), persianNumber(item.Quantity))}
               </p>
             ))}
-            {refund.Reason && <p>{messages.reason(refund.Reason)}</p>}
+            {refund.Reason && <p>{allMessages.because(refund.Reason)}</p>}
           </div>
         ))}
       </Stack>

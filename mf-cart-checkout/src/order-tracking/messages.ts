@@ -46,11 +46,12 @@ export const messages = {
   },
   rejected: 'رد شده',
   cancelled: 'لغو شده',
-  rejectedBecause: (reason: string) => `دلیل: ${reason}`,
+  because: (reason: string) => `دلیل: ${reason}`,
+  pieces: (name: string, quantity: string) => `${quantity} × ${name}`,
   cancel: {
     title: 'لغو سفارش',
     consequence:
-      'تا وقتی سفارش فرستاده نشده است می‌توانید آن را لغو کنید. آنچه پرداخته‌اید و هنوز برنگشته است به کیف پول شما برمی‌گردد و سفارش لغوشده دوباره فعال نمی‌شود.',
+      'تا وقتی سفارش فرستاده نشده است می‌توانید آن را لغو کنید. آنچه از پول آن مانده است به کیف پول شما برمی‌گردد و سفارش دوباره فعال نمی‌شود.',
     confirm: 'سفارش را لغو کن',
   },
   buyAgain: {
@@ -89,8 +90,6 @@ export const messages = {
     owed: 'به حساب بانکی شما واریز می‌شود.',
     transferred: (day: string) => `${day} به حساب بانکی شما واریز شد.`,
     trackingNo: 'شمارهٔ پیگیری واریز',
-    pieces: (name: string, quantity: string) => `${quantity} × ${name}`,
-    reason: (reason: string) => `دلیل: ${reason}`,
   },
   delivery: {
     title: 'اطلاعات تحویل',

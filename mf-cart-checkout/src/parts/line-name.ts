@@ -1,4 +1,4 @@
-import { cartMessages } from '../cart-messages.ts';
+import { lineMessages } from './line-messages.ts';
 
 interface Named {
   ProductName: string;
@@ -10,5 +10,5 @@ interface Named {
 export function lineName({ ProductName, ProductSaleParamName }: Named): string {
   return ProductSaleParamName === ''
     ? ProductName
-    : cartMessages.withVariant(ProductName, ProductSaleParamName);
+    : lineMessages.withVariant(ProductName, ProductSaleParamName);
 }

@@ -50,7 +50,7 @@ test('a variant of which few are left says how many, with its price', async () =
 
   await shopper.click(screen.getByRole('radio', { name: /سبز/ }));
 
-  expect(buyBox().getByRole('status').textContent).toContain('تنها ۲ عدد مانده است');
+  expect(buyBox().getByRole('status').textContent).toContain('تنها ۲ تا مانده است');
 });
 
 test('price, pictures, cart and address follow the variant', async () => {

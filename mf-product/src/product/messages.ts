@@ -29,7 +29,7 @@ export const messages = {
   buy: {
     label: 'خرید',
     call: 'تماس با فروشگاه',
-    few: (pieces: number) => `تنها ${persianNumber(pieces)} عدد مانده است`,
+    few: (pieces: number) => `تنها ${persianNumber(pieces)} تا مانده است`,
     shipping: 'هزینه و زمان ارسال پس از انتخاب آدرس',
   },
   details: {

@@ -146,7 +146,7 @@ test('groups that cannot be read are reported in their panel, and a retry shows 
 
 test('the chosen theme is set on the document and stored', async () => {
   const { shopper } = renderInShop(<Header {...frameProps()} />);
-  const themeSwitch = screen.getByRole('button', { name: 'حالت تیره' });
+  const themeSwitch = screen.getByRole('button', { name: 'تم تیره' });
 
   await shopper.click(themeSwitch);
 

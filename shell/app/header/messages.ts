@@ -5,7 +5,7 @@ export const messages = {
   groups: 'گروه‌های کالا',
   cart: 'سبد خرید',
   compare: 'مقایسهٔ کالاها',
-  darkTheme: 'حالت تیره',
+  darkTheme: 'تم تیره',
   login: 'ورود',
   register: 'ثبت‌نام',
   search: {

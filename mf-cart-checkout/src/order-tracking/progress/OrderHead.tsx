@@ -66,7 +66,7 @@ export function OrderHead({ order }: { order: Order }) {
         {isRejected ? (
           <Notice variant={order.IsCancelled ? 'info' : 'danger'}>
             <p>{stateSentence(order)}</p>
-            {order.RejectionReason && <p>{messages.rejectedBecause(order.RejectionReason)}</p>}
+            {order.RejectionReason && <p>{messages.because(order.RejectionReason)}</p>}
           </Notice>
         ) : (
           <>

@@ -11,6 +11,7 @@ import { Button } from '@kashi/ui/actions/Button';
 import { Stack } from '@kashi/ui/layout/Stack';
 import { Badge } from '@kashi/ui/text/Badge';
 import { lineName } from '../../parts/line-name.ts';
+import { messages as orderMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 import { withdrawReturn } from './return-data.ts';
 import styles from './OrderReturns.module.css';
@@ -52,9 +53,11 @@ export function ReturnState({ asked, hash, onWithdrawn }: ReturnStateProps) {
       )}
       <p className={styles.asked}>{messages.askedOn(jalaliDate(AskedDateTime))}</p>
       {Details.map((item) => (
-        <p key={lineName(item)}>{messages.pieces(lineName(item), persianNumber(item.Quantity))}</p>
+        <p key={lineName(item)}>
+          {orderMessages.pieces(lineName(item), persianNumber(item.Quantity))}
+        </p>
       ))}
-      <p>{messages.reasonIs(messages.reasons[Reason])}</p>
+      <p>{orderMessages.because(messages.reasons[Reason])}</p>
       {Text && <p className={styles.words}>{Text}</p>}
       {asked.CountOfPictures > 0 && <Pictures id={Id} count={asked.CountOfPictures} />}
       {State === 'asked' && <Withdrawal id={Id} hash={hash} onWithdrawn={onWithdrawn} />}

@@ -22,8 +22,6 @@ export const messages = {
     withdrawn: '',
   } satisfies Record<OrderReturn['State'], string>,
   askedOn: (day: string) => `درخواست ${day}`,
-  pieces: (name: string, quantity: string) => `${quantity} × ${name}`,
-  reasonIs: (reason: string) => `دلیل: ${reason}`,
   refusedBecause: (reason: string) => `دلیل فروشگاه: ${reason}`,
   reasons: {
     broken: 'خراب یا شکسته است',

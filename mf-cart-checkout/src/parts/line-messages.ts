@@ -1,0 +1,3 @@
+export const lineMessages = {
+  withVariant: (product: string, variant: string) => `${product}، ${variant}`,
+} as const;
