@@ -4,7 +4,7 @@ export const accountMessages = {
   mobile: 'شمارهٔ موبایل',
   password: 'رمز عبور',
   repeatPassword: 'تکرار رمز عبور',
-  passwordHint: '۴ تا ۱۲ حرف یا رقم',
+  passwordHint: '۴ تا ۱۲ حرف، رقم یا نشانه',
   showPassword: 'نمایش رمز عبور',
   hidePassword: 'پنهان کردن رمز عبور',
   welcome: (fullName: string) =>

@@ -24,7 +24,8 @@ export function usePendingTopUp(paymentId: string | null): void {
       // Silence is right: the page says that the outcome is not known yet, and the next question follows.
       const payment = await readPayment(ask, id, signal).catch(() => null);
       if (signal.aborted) return;
-      if (payment && payment.Outcome !== 'pending') return void reload();
+      // The page that has read it ends these questions; where its reading fails, the next one follows.
+      if (payment && payment.Outcome !== 'pending') void reload();
       timer = setTimeout(() => void look(id, tries + 1), waitsMs[tries] ?? waitsMs.at(-1));
     }
 

@@ -56,9 +56,10 @@ export function useTopUp(gateways: readonly TopUpGateway[], chosenBefore: number
     },
     async send(topUp) {
       if (!gateway || leaving) return;
+      const { href } = location;
       const bankPage = await beginTopUp(ask, gateway, topUp);
       // Whoever has left this page meanwhile stays where they are.
-      if (isGone.current) return;
+      if (isGone.current || location.href !== href) return;
       keepLastGateway(gateway);
       setLeaving(true);
       location.assign(bankPage);

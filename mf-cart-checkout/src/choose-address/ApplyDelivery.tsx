@@ -40,7 +40,7 @@ export function ApplyDelivery({ cart, choice }: ApplyDeliveryProps) {
     // The address has changed where the shopper is going back, although the next page is not here yet.
     const timer = setTimeout(() => href === location.href && goOn(), toInvoiceAfterMs);
     const giveWay = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a, form')) setApplied(false);
+      if (target instanceof Element && target.closest('a:not([href^="#"])')) setApplied(false);
     };
     addEventListener('click', giveWay);
     return () => {

@@ -59,7 +59,7 @@ addErrorHandler((error) => report(error, 'single-spa'));
 const session = createSession({
   onClosed(token) {
     // The local sign-out neither waits for the server nor depends on it.
-    if (token) customerCode().then(({ signOut }) => signOut(token), withoutCustomerCode);
+    customerCode().then(({ signOut }) => signOut(token), withoutCustomerCode);
     void navigation.navigate('/');
   },
   onAnotherVisitor() {

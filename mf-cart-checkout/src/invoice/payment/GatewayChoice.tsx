@@ -58,7 +58,9 @@ export function GatewayChoice(props: GatewayChoiceProps) {
                 key={code}
                 {...radio}
                 isAsking={isAsking}
-                hasOther={gateways.length > 1}
+                hasOther={gateways.some(
+                  (other) => other.paysBy !== 'instalments' || lentBy(other.code),
+                )}
                 lent={lentBy(code)}
               />
             );

@@ -63,6 +63,7 @@ export function usePayment(): Payment {
   async function pay({ gateway, giftNote, ...order }: PaymentWish) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    const { href } = location;
     setState({ ...idle, progress: 'asking' });
     try {
       if (giftNote !== null) {
@@ -72,7 +73,7 @@ export function usePayment(): Payment {
       // The cart is locked from now on (R21), which its pages in other tabs do not know.
       tellOthers(shell);
       // Whoever has left this page meanwhile stays where they are, and can go on to the bank from the locked cart.
-      if (!isUnderWay.current) return;
+      if (!isUnderWay.current || location.href !== href) return;
       markPaymentUnderWay();
       setState({ ...idle, progress: 'leaving' });
       location.assign(bankUrl);

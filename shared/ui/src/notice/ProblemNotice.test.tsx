@@ -34,5 +34,5 @@ test('the text of an unexpected error is never shown', () => {
 test('a refusal without a sentence gives the time to wait', () => {
   renderPart(<ProblemNotice error={new Problem('refused', { retryAfterSeconds: 90 })} />);
 
-  expect(said()).toContain('تا ۹۰ ثانیهٔ دیگر');
+  expect(said()).toContain('لطفاً ۹۰ ثانیه صبر کنید.');
 });

@@ -131,6 +131,20 @@ test('the step back from such a place returns to where the shopper was, from mem
   expect(onShown).toHaveBeenLastCalledWith(gate.settled(), true, true);
 });
 
+test('the step back from another page to such a place restores where the shopper was', async () => {
+  const gate = await aGate();
+  await steps('/thing/b#top', null);
+  const stepped = steps('/thing/a');
+  answer('back /thing/a', aPage('/thing/a'));
+  await stepped;
+
+  const back = steps('/thing/b#top', null);
+  answer('back /thing/b', aPage('/thing/b'));
+  await back;
+
+  expect(onShown).toHaveBeenLastCalledWith(gate.settled(), true, true);
+});
+
 test('a step to another page overtakes a navigation under way', async () => {
   await aGate();
 

@@ -46,9 +46,12 @@ export function createPageGate({
     const path = here();
     const route = match(path);
     const taken = route ? navigation.take(route) : undefined;
-    // The browser itself goes to the place of a pressed `#`, in an entry without a state.
-    stepped = taken === undefined && history.state !== null;
-    if (taken === undefined && path === settledPath) return;
+    stepped = taken === undefined;
+    if (stepped && path === settledPath) {
+      // The browser itself goes to the place of a pressed `#`, in an entry without a state.
+      stepped = history.state !== null;
+      return;
+    }
     settledPath = path;
     turn += 1;
     if (taken !== undefined || !route) {

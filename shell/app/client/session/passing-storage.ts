@@ -12,11 +12,12 @@ export function standInForStorage(place: Window = window): void {
   }
 }
 
-function passingStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+function passingStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
   const entries = new Map<string, string>();
   return {
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   };
 }

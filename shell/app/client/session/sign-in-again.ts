@@ -43,7 +43,8 @@ async function ask({ modules, shell, session, fullName }: SignInAgainOptions): P
   place.remove();
   if (!signedIn || !fullName || session.fullName() === fullName) return signedIn;
 
-  // Another customer has signed in, who may neither see nor save this page.
+  // Another customer has signed in, who may neither see nor save this page, nor what was typed in it.
+  sessionStorage.clear();
   location.reload();
   return false;
 }

@@ -10,3 +10,13 @@ test('what a customer who signs out has typed in this tab is not there for the n
   expect(sessionStorage).toHaveLength(0);
   expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer token' });
 });
+
+test('so it is where the server itself has ended the session, which then needs no word', () => {
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  sessionStorage.setItem('reviewDraft-7', '{"Title":"نیمه‌کاره"}');
+
+  signOut(null);
+
+  expect(sessionStorage).toHaveLength(0);
+  expect(fetch).not.toHaveBeenCalled();
+});
