@@ -80,6 +80,7 @@ export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<Des
       state: stateOf(status),
       at: reached_at.toISOString(),
     })),
+    canBecomeReady: order.is_pickup && stateOf(order.status) === 'approved',
     can: nextSteps(order).filter((step) => step !== 'reject' || !refunds.some(isPending)),
   };
 }
@@ -150,7 +151,7 @@ function nextSteps({ status, is_pickup }: OrderSummaryRow): readonly Step[] {
     case 'registered':
       return ['approve', 'reject'];
     case 'approved':
-      return is_pickup ? ['make-ready', 'deliver', 'reject'] : ['hand-over', 'reject'];
+      return [is_pickup ? 'deliver' : 'hand-over', 'reject'];
     case 'handedToCourier':
       return is_pickup ? ['deliver', 'reject'] : ['deliver'];
     case 'rejected':

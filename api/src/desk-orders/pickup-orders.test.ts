@@ -25,15 +25,15 @@ test('an order for pickup becomes ready, its customer hears so, and it is delive
   const ready = await desk.ask('POST /v1/desk/orders/make-ready', { id }, clerk);
   const delivered = await desk.ask('POST /v1/desk/orders/deliver', { id }, clerk);
 
-  expect(approved.body.Value.can).toEqual(['make-ready', 'deliver', 'reject']);
+  expect(approved.body.Value).toMatchObject({ canBecomeReady: true, can: ['deliver', 'reject'] });
   expect(handedOver.status).toBe(409);
-  expect(ready.body.Value.can).toEqual(['deliver', 'reject']);
+  expect(ready.body.Value).toMatchObject({ canBecomeReady: false, can: ['deliver', 'reject'] });
   expect(delivered.body.Value).toMatchObject({ state: 'delivered', can: [] });
   const texts = await db.selectFrom('texts').select(['kind', 'body']).orderBy('id').execute();
   expect(texts.map(({ kind }) => kind)).toEqual([
     'registered',
     'approved',
-    'readyForPickup',
+    'handedToCourier',
     'delivered',
   ]);
   expect(texts[2]?.body).toContain('می‌توانید آن را از فروشگاه بگیرید');

@@ -43,8 +43,7 @@ export async function readOrder(
     InvoiceNo: order.id,
     OrderRegDateTime: order.registered_at.toISOString(),
     LastOrderStatusTypeId: order.status,
-    // Empty for a rejected order, since the storefront shows the delivery time at every status but 1 and 5 (§4).
-    PrepareDuration: order.status === orderStatus.rejected ? null : order.prepare_duration,
+    PrepareDuration: isUnderWay(order) ? order.prepare_duration : null,
     OrderDetails: lines.map((line) => ({
       ProductName: line.product_name,
       ProductUnit: line.unit,
@@ -110,6 +109,12 @@ async function trackingUrlOf(db: Kysely<Tables>, name: string): Promise<string |
 }
 
 /** Whether the customer may cancel an order of this status: it is not on its way, and not closed. */
+/** Whether a time is still expected: the storefront shows it at every status but 1 and 5 (§4). A ready order waits for its customer (R53). */
+function isUnderWay({ status, is_pickup }: { status: number; is_pickup: boolean }): boolean {
+  const isReady = is_pickup && status === orderStatus.handedToCourier;
+  return status !== orderStatus.rejected && !isReady;
+}
+
 export function canCancel({ status, is_pickup }: { status: number; is_pickup: boolean }): boolean {
   const isReady = is_pickup && status === orderStatus.handedToCourier;
   return status === orderStatus.registered || status === orderStatus.approved || isReady;

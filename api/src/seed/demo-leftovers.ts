@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RowsOfTable } from './rows/rows-of-table.ts';
 
-/** How a row of one table is told to be the demo's still, and not the owner's. */
+/**
+ * How a row of one table is told to be the demo's still, and not the owner's. Pictures are not compared: a demo of before has others, and
+ * what shows them leads to goods that go.
+ */
 export interface Leftover {
   table: RowsOfTable['table'];
   /** The columns that lead to the row of the seed. */
   keys: readonly string[];
   /** What the owner can change; all of it has to be as it was seeded. */
   said?: readonly string[];
-  /** Whether the row shows a picture, which has to be the seed's. */
-  hasPicture?: boolean;
   /** What else must be true of the row, `demo`, and of the row of the seed, `seeded`. */
   also?: RawBuilder<boolean>;
 }
@@ -44,10 +45,10 @@ export function leftovers(rowsOf: RowsOf): readonly Leftover[] {
       keys: ['position', 'title', 'url'],
       also: sql`not exists (select from promo_section_products as s where s.section_position = demo.position)`,
     },
-    { table: 'banners', keys: ['slot', 'title', 'url', 'alt'], hasPicture: true },
+    { table: 'banners', keys: ['slot', 'title', 'url', 'alt'] },
     // Every save of the front page gives slides new ids.
-    { table: 'sliders', keys: ['title', 'url', 'alt'], hasPicture: true },
-    { table: 'introductions', keys: ['section_name_en', 'title', 'context'], hasPicture: true },
+    { table: 'sliders', keys: ['title', 'url', 'alt'] },
+    { table: 'introductions', keys: ['section_name_en', 'title', 'context'] },
     {
       table: 'carriers',
       keys: ['name'],
@@ -77,7 +78,6 @@ export function leftovers(rowsOf: RowsOf): readonly Leftover[] {
     {
       table: 'groups',
       keys: ['id', 'title'],
-      hasPicture: true,
       also: sql`not exists (select from subgroups as s where s.group_id = demo.id)`,
     },
     {

@@ -67,16 +67,12 @@ async function takeAway(
 }
 
 /** Whether the row `demo` says what the row `seeded` says. */
-function isUnchanged({ keys, said = [], hasPicture, also }: Leftover): RawBuilder<boolean> {
+function isUnchanged({ keys, said = [], also }: Leftover): RawBuilder<boolean> {
   const conditions = [
     ...keys.map((key) => sql`${sql.ref(`demo.${key}`)} = ${sql.ref(`seeded.${key}`)}`),
     ...said.map(
       (name) => sql`${sql.ref(`demo.${name}`)} is not distinct from ${sql.ref(`seeded.${name}`)}`,
     ),
-    // Of a picture the file alone: what is seen in it is added when it is drawn.
-    ...(hasPicture
-      ? [sql`demo.picture ->> 'Base' is not distinct from seeded.picture ->> 'Base'`]
-      : []),
     ...(also ? [also] : []),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

@@ -51,7 +51,7 @@ export async function queueOrderText(
     .insertInto('texts')
     .values({
       send_id: randomInt(2 ** 47),
-      kind: state,
+      kind: kindOf(state),
       order_id: orderId,
       customer_id: order.customer_id,
       refund_id: refund?.id ?? null,
@@ -69,4 +69,12 @@ export async function queueOrderText(
         .doNothing(),
     )
     .execute();
+}
+
+/**
+ * The kind under which a text is kept. That an order is ready at the shop is kept as the text of the same status: an API of before, which
+ * an owner may go back to, knows no other.
+ */
+function kindOf(state: OrderTextKind): OrderTextKind {
+  return state === 'readyForPickup' ? 'handedToCourier' : state;
 }

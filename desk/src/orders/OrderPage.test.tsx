@@ -114,13 +114,14 @@ test('an approved order for pickup is made ready, and says so', async () => {
     ...order,
     state: 'approved',
     isPickup: true,
-    can: ['make-ready', 'deliver', 'reject'],
+    canBecomeReady: true,
+    can: ['deliver', 'reject'],
   };
   const sent: string[] = [];
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     if (init?.method === 'POST') {
       sent.push(url);
-      present = { ...present, state: 'handedToCourier', can: ['deliver', 'reject'] };
+      present = { ...present, state: 'handedToCourier', canBecomeReady: false };
     }
     return Promise.resolve(answer(present));
   });

@@ -12,7 +12,7 @@ import { RejectDialog } from './RejectDialog.tsx';
 import { messages } from './messages.ts';
 import styles from './OrderSteps.module.css';
 
-type Step = DeskOrder['can'][number];
+type Step = DeskOrder['can'][number] | 'make-ready';
 
 /** The keys of the steps, by their places on the keyboard: the same in Persian and Latin layout. */
 const keys: Record<Step, string> = {
@@ -39,20 +39,24 @@ export function OrderSteps({ order, onRefused }: Props) {
   const deliver = useChange('POST /v1/desk/orders/deliver');
   const isBusy = approve.isPending || makeReady.isPending || deliver.isPending;
 
+  const can: Step[] = order.canBecomeReady ? ['make-ready', ...order.can] : order.can;
+
   const finish = (step: Step) => {
     setAsked(null);
     setDone(step);
   };
   const begin = (step: Step) => {
-    if (isBusy || !order.can.includes(step)) return;
+    if (isBusy || !can.includes(step)) return;
     setDone(null);
+    // What was refused before is no news beside what is done now.
+    for (const other of [approve, makeReady, deliver]) other.reset();
     const then = { onSuccess: () => finish(step), onError: onRefused };
     if (step === 'approve') approve.mutate({ id: order.id }, then);
     else if (step === 'make-ready') makeReady.mutate({ id: order.id }, then);
     else if (step === 'deliver') deliver.mutate({ id: order.id }, then);
     else setAsked(step);
   };
-  useKeysWithin(part, Object.fromEntries(order.can.map((step) => [keys[step], () => begin(step)])));
+  useKeysWithin(part, Object.fromEntries(can.map((step) => [keys[step], () => begin(step)])));
   // A member who comes from the list goes on with the keyboard, so the first button gets the focus.
   useEffect(() => focusFirst(part.current), []);
   const problem = approve.error ?? makeReady.error ?? deliver.error;
@@ -71,8 +75,8 @@ export function OrderSteps({ order, onRefused }: Props) {
           aria-label={messages.nextStep}
           className={styles['steps']}
         >
-          {order.can.length === 0 && <Typography>{messages.atItsEnd}</Typography>}
-          {order.can.map((step, index) => (
+          {can.length === 0 && <Typography>{messages.atItsEnd}</Typography>}
+          {can.map((step, index) => (
             <Button
               key={step}
               variant={index === 0 ? 'contained' : 'outlined'}

@@ -69,11 +69,13 @@ export class ShelfNames {
     }
     const rows = await this.#db
       .selectFrom('subgroups')
-      .select('id')
+      .select(['id', 'title'])
       .where(titleInPersian, '=', title)
-      .limit(2)
       .execute();
-    const ids = [...rows.map(({ id }) => id), ...(this.#imagined.get(title) ?? [])];
+    // One that was named in Arabic letters counts where none is written as the file writes it.
+    const exact = rows.filter((row) => row.title === title);
+    const found = exact.length > 0 ? exact : rows;
+    const ids = [...found.map(({ id }) => id), ...(this.#imagined.get(title) ?? [])];
     return ids.length === 1 ? ids[0] : undefined;
   }
 

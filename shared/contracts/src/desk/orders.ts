@@ -93,7 +93,9 @@ export const deskOrderSchema = z.extend(orderSummarySchema, {
   ),
   history: z.array(z.object({ state, at: moment })),
   /** The steps that the order can take now. */
-  can: z.array(z.enum(['approve', 'hand-over', 'make-ready', 'deliver', 'reject'])),
+  can: z.array(z.enum(['approve', 'hand-over', 'deliver', 'reject'])),
+  /** Whether the order can be made ready for pickup now (R53): no step in `can`, since a desk of before does not know it. */
+  canBecomeReady: z.optional(z.boolean()),
 });
 export type DeskOrder = z.output<typeof deskOrderSchema>;
 

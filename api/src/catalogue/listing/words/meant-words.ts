@@ -22,9 +22,12 @@ export function meantWords(words: readonly string[], most: number, known: KnownW
     );
 }
 
+/** Fewer letters are in too many words to mean one of them: «تنها» is no plural. */
+const shortestStem = 3;
+
 function singularOf(word: string, known: KnownWords): string | undefined {
   return pluralEndings
-    .filter((ending) => word.length > ending.length + 1 && word.endsWith(ending))
+    .filter((ending) => word.length >= ending.length + shortestStem && word.endsWith(ending))
     .map((ending) => word.slice(0, -ending.length))
     .find((singular) => known.has(singular));
 }
