@@ -3,7 +3,7 @@ import { meantWords } from './meant-words.ts';
 
 const known = (...words: string[]) => ({
   has: (word: string) => words.includes(word),
-  nearest: () => undefined,
+  nearest: () => null,
 });
 
 test('a plural means the word that it is made of', () => {
