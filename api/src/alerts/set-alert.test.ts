@@ -131,7 +131,7 @@ test('nobody waits for more than fifty things, and those can still be changed', 
   const { status, body } = await asksForStock(saleParamId);
 
   expect(status).toBe(400);
-  expect(body.Message).toContain('تا ۵۰ خبر');
+  expect(body.Message).toContain('حداکثر ۵۰ درخواست');
   expect((await asksForStock(ids[0] ?? 0)).status).toBe(200);
   expect(await waits()).toHaveLength(mostOpenAlerts);
 });

@@ -59,7 +59,7 @@ test('an order is approved, handed over and delivered, and the customer sees eac
 test("steps can be neither skipped nor taken back, and the command's other orders are still handled", async () => {
   const { run, id } = await aPaidOrder();
 
-  await expect(run('orders', 'deliver', id)).rejects.toThrow(`approved for pickup: ${id}.`);
+  await expect(run('orders', 'deliver', id)).rejects.toThrow(`approved for pickup or ready: ${id}.`);
   await expect(run('orders', 'approve', '7', id)).rejects.toThrow(
     'No order with this number awaits approval: 7.',
   );
@@ -68,7 +68,7 @@ test("steps can be neither skipped nor taken back, and the command's other order
   );
   await run('orders', 'hand-over', id);
   await expect(run('orders', 'reject', id)).rejects.toThrow(
-    'No order with this number awaits approval or is approved',
+    'No order with this number awaits approval, is approved or is ready for pickup',
   );
 });
 
