@@ -130,6 +130,9 @@ test('an unknown outcome that turns out to be a failure is read anew, and can be
   await act(() => vi.advanceTimersByTimeAsync(3000));
 
   expect(shell.seen.reloads).toBe(1);
+  // That reading failed, and the page still says that nothing is known.
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(shell.seen.reloads).toBe(2);
 });
 
 test('a browser that does not leave for the bank shows a link to it', async () => {
