@@ -19,6 +19,15 @@ async function withAPicture(store: Store): Promise<void> {
   await aProduct(await testShop({ store }), { pictures: [picture] });
 }
 
+/** A shop, and the store that has the picture of its product. */
+async function aShopWithAPicture() {
+  const { server, environment } = await aPictureStore();
+  const { store } = await emptyDatabase();
+  await withAPicture(store);
+  for (const name of names) server.files.set(name, Buffer.from(name));
+  return { server, environment, store };
+}
+
 test(
   'a backup has the pictures that only the store has, and a restore sends them to another store',
   { timeout: patienceMs },
@@ -45,10 +54,7 @@ test(
   'a trial restores the rows, checks the pictures, and puts them neither into the folder nor into the store',
   { timeout: patienceMs },
   async () => {
-    const { server, environment } = await aPictureStore();
-    const { store } = await emptyDatabase();
-    await withAPicture(store);
-    for (const name of names) server.files.set(name, Buffer.from(name));
+    const { server, environment, store } = await aShopWithAPicture();
     const [folder, machine, file] = [aFolder(), aFolder(), join(aFolder(), 'shop.tar.gz')];
     await backUpStore(store, { folder, settings: environment }, file);
     // A customer has deleted them since.
@@ -73,10 +79,7 @@ test(
   'no backup is made without the pictures of a store that does not answer, and no restore',
   { timeout: patienceMs },
   async () => {
-    const { server, environment } = await aPictureStore();
-    const { store } = await emptyDatabase();
-    await withAPicture(store);
-    for (const name of names) server.files.set(name, Buffer.from(name));
+    const { server, environment, store } = await aShopWithAPicture();
     const [folder, machine, backups] = [aFolder(), aFolder(), aFolder()];
     const file = join(backups, 'shop.tar.gz');
 

@@ -59,7 +59,9 @@ test('an order is approved, handed over and delivered, and the customer sees eac
 test("steps can be neither skipped nor taken back, and the command's other orders are still handled", async () => {
   const { run, id } = await aPaidOrder();
 
-  await expect(run('orders', 'deliver', id)).rejects.toThrow(`approved for pickup or ready: ${id}.`);
+  await expect(run('orders', 'deliver', id)).rejects.toThrow(
+    `approved for pickup or ready: ${id}.`,
+  );
   await expect(run('orders', 'approve', '7', id)).rejects.toThrow(
     'No order with this number awaits approval: 7.',
   );

@@ -1,26 +1,22 @@
+import { importColumns, type ImportColumn } from '@kashi/contracts/desk/goods/imports';
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportRow } from './import-row.ts';
 import type { Problem } from './problems.ts';
 import type { PlacedRow } from './read-rows.ts';
 
+/** The columns of one row: what finds the product, what its variants have, and the pictures, of which every row may name some. */
+const ofRow: readonly ImportColumn[] = [
+  'id',
+  'variant',
+  'color_hex',
+  'price',
+  'stock',
+  'pictures',
+  'picture_texts',
+];
+
 /** The columns of which a product has one value, in whichever of its rows it stands. */
-const ofProduct = [
-  'name',
-  'short_name',
-  'group',
-  'subgroup',
-  'category',
-  'brand',
-  'tags',
-  'summary',
-  'description',
-  'guarantee',
-  'unit',
-  'weight_grams',
-  'discount_percent',
-  'discount_from',
-  'discount_until',
-] as const satisfies readonly (keyof ImportRow)[];
+const ofProduct = importColumns.filter((column) => !ofRow.includes(column));
 
 /**
  * The first row of a product with what its other rows say of the product, each from the first cell that is filled. Two rows that

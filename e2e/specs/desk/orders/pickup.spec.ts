@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { seeded } from '../../../page-objects/facts/seeded-products.ts';
 import { hasInCart } from '../../../page-objects/pages/cart-page.ts';
 import { numberIn } from '../../../page-objects/facts/persian.ts';
@@ -5,6 +6,15 @@ import { Checkout } from '../../../page-objects/pages/checkout.ts';
 import { SandboxBank } from '../../../page-objects/pages/sandbox-bank.ts';
 import { expect, test } from '../../../page-objects/visitors/member.ts';
 import { aCustomer, isSignedIn } from '../../../page-objects/visitors/registration.ts';
+
+/** Signs in as a customer of their own, who wants a telephone. */
+async function hasAPhoneInTheCart(shopper: Page): Promise<void> {
+  const customer = await aCustomer(shopper.request);
+  await isSignedIn(shopper, customer);
+  await hasInCart(shopper, seeded.simplePhone, {
+    headers: { authorization: `Bearer ${customer.token}` },
+  });
+}
 
 test('what the owner says of pickup stands at the choice and on the invoice, and no pickup is offered once it is off', async ({
   page,
@@ -15,11 +25,7 @@ test('what the owner says of pickup stands at the choice and on the invoice, and
   test.slow();
   const shop = await ownDesk.opensShop();
   const shopper = await comesTo(shop);
-  const customer = await aCustomer(shopper.request);
-  await isSignedIn(shopper, customer);
-  await hasInCart(shopper, seeded.simplePhone, {
-    headers: { authorization: `Bearer ${customer.token}` },
-  });
+  await hasAPhoneInTheCart(shopper);
   await desk.joinsAs('pickup', 'owner');
   await desk.opens('/settings');
   const fields = page.getByRole('group', { name: 'تحویل حضوری' });
@@ -71,11 +77,7 @@ test('whoever collects an order reads on its page when it is ready, which the de
 }) => {
   test.slow();
   const shopper = await comesTo(await ownDesk.opensShop());
-  const customer = await aCustomer(shopper.request);
-  await isSignedIn(shopper, customer);
-  await hasInCart(shopper, seeded.simplePhone, {
-    headers: { authorization: `Bearer ${customer.token}` },
-  });
+  await hasAPhoneInTheCart(shopper);
   await shopper.goto('/chooseAddress');
   await shopper.getByRole('checkbox', { name: /تحویل حضوری از فروشگاه/ }).check();
   const checkout = new Checkout(shopper);
