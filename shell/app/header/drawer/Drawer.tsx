@@ -1,7 +1,14 @@
 import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
-import { usePages } from '@kashi/kit/ShellApiContext';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react';
+import { usePages, useShellApi } from '@kashi/kit/ShellApiContext';
 import { IconButton } from '@kashi/ui/actions/IconButton';
 import { MenuIcon } from '@kashi/ui/actions/MenuIcon';
 import type { FrameProps } from '../../frame-parts/frame-props.ts';
@@ -20,6 +27,8 @@ interface DrawerProps extends FrameProps {
 /** The tree of groups and the visitor's account, for phones. The browser itself returns the focus when the drawer closes. */
 export function Drawer({ frame, onClose }: DrawerProps) {
   const pages = usePages();
+  const { onLocationChange } = useShellApi();
+  const close = useEffectEvent(onClose);
   const blogPath = pages.pathOf('blog');
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -29,6 +38,9 @@ export function Drawer({ frame, onClose }: DrawerProps) {
     element?.showModal();
     return () => element?.close();
   }, []);
+
+  // A page that was on its way when the drawer opened would come beneath the drawer.
+  useEffect(() => onLocationChange(() => close()), [onLocationChange]);
 
   // The parts fill the dialog, so a press on the dialog itself is on its backdrop. A link also closes the drawer, by mouse and by
   // key.
