@@ -11,17 +11,15 @@ export interface GoodsSearch {
   subGroupId?: number | undefined;
   brandId?: number | undefined;
   state: 'all' | 'shown' | 'hidden' | 'sold-out' | 'low';
-  sort: 'newest' | 'name';
 }
 
 /** Goods, hidden ones too, after the one with this name and id; `most` of them. */
 export async function findGoods(
   db: Kysely<Tables>,
-  { search, subGroupId, brandId, state, sort }: GoodsSearch,
+  { sort, ...search }: GoodsSearch & { sort: 'newest' | 'name' },
   { after, most }: { after: [name: string, id: number] | null; most: number },
 ): Promise<GoodsRow[]> {
-  let query = db
-    .selectFrom('products as p')
+  let query = searchedGoods(db, search)
     .innerJoin('subgroups as s', 's.id', 'p.subgroup_id')
     .innerJoin('brands as b', 'b.id', 'p.brand_id')
     .select(['p.id', 'p.name', 'p.price', 'p.hidden_at', 'p.subgroup_id'])
@@ -44,26 +42,6 @@ export async function findGoods(
           .orderBy('v.id'),
       ).as('variants'),
     ]);
-  for (const word of wordsIn(search)) {
-    const isNumber = /^\d{1,9}$/.test(word);
-    query = query.where(({ or, eb }) =>
-      or([
-        // Persian has no capitals, and a search that passes over them costs three times as much.
-        eb(
-          asSearched(sql`p.name`, word),
-          hasCapitals(word) ? 'ilike' : 'like',
-          `%${asPattern(word)}%`,
-        ),
-        ...(isNumber ? [eb('p.id', '=', Number(word))] : []),
-      ]),
-    );
-  }
-  if (subGroupId !== undefined) query = query.where('p.subgroup_id', '=', subGroupId);
-  if (brandId !== undefined) query = query.where('p.brand_id', '=', brandId);
-  if (state === 'shown') query = query.where('p.hidden_at', 'is', null);
-  if (state === 'hidden') query = query.where('p.hidden_at', 'is not', null);
-  if (state === 'sold-out') query = query.where(sql<boolean>`not ${hasVariant(sql`stock > 0`)}`);
-  if (state === 'low') query = query.where(hasVariant(sql`stock <= ${lowStock}`));
   if (after) {
     const [name, id] = after;
     query =
@@ -88,6 +66,35 @@ export async function findGoods(
       stockCounts: variant.stock_counts,
     })),
   }));
+}
+
+/** The products `p` that a search finds, hidden ones too. */
+export function searchedGoods(
+  db: Kysely<Tables>,
+  { search, subGroupId, brandId, state }: GoodsSearch,
+) {
+  let query = db.selectFrom('products as p');
+  for (const word of wordsIn(search)) {
+    const isNumber = /^\d{1,9}$/.test(word);
+    query = query.where(({ or, eb }) =>
+      or([
+        // Persian has no capitals, and a search that passes over them costs three times as much.
+        eb(
+          asSearched(sql`p.name`, word),
+          hasCapitals(word) ? 'ilike' : 'like',
+          `%${asPattern(word)}%`,
+        ),
+        ...(isNumber ? [eb('p.id', '=', Number(word))] : []),
+      ]),
+    );
+  }
+  if (subGroupId !== undefined) query = query.where('p.subgroup_id', '=', subGroupId);
+  if (brandId !== undefined) query = query.where('p.brand_id', '=', brandId);
+  if (state === 'shown') query = query.where('p.hidden_at', 'is', null);
+  if (state === 'hidden') query = query.where('p.hidden_at', 'is not', null);
+  if (state === 'sold-out') query = query.where(sql<boolean>`not ${hasVariant(sql`stock > 0`)}`);
+  if (state === 'low') query = query.where(hasVariant(sql`stock <= ${lowStock}`));
+  return query;
 }
 
 function hasVariant(condition: ReturnType<typeof sql>) {

@@ -1,14 +1,23 @@
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import type { Goods, Offer } from '@kashi/contracts/desk/goods/goods';
+import { dayInTehran, writeDay } from '@kashi/contracts/text/jalali-days';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { listAgain, refreshListing } from '../catalogue/refresh-listing.ts';
 import { readChanges } from '../desk-audit/change-log.ts';
 import { answerBefore, keepAnswer } from '../desk-http/desk-answers.ts';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
-import { serveChange, serveRead, type Changed, type DeskContext } from '../desk-http/serve-desk.ts';
+import {
+  serveChange,
+  serveFile,
+  serveRead,
+  type Changed,
+  type DeskContext,
+} from '../desk-http/serve-desk.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
+import { goodsFile } from './export/goods-file.ts';
 import { findGoods } from './goods-list.ts';
 import { differing, expectNobodyPays, lockGoods } from './locked-goods.ts';
 import { messages } from './messages.ts';
@@ -56,13 +65,19 @@ export function goodsRoutes(app: FastifyInstance, context: DeskContext): void {
 }
 
 function readingRoutes(app: FastifyInstance, context: DeskContext): void {
-  const { db } = context.shop.store;
+  const { clock, store } = context.shop;
+  const { db } = store;
 
   serveRead(app, context, 'GET /v1/desk/goods', async ({ input }) => {
     const { after, limit, ...search } = input;
     const place = placeAfter(after, ['text', 'int']);
     const found = await findGoods(db, search, { after: place, most: limit + 1 });
     return pageOfRows(found, limit, ({ name, id }) => [name, id]);
+  });
+
+  serveFile(app, context, 'GET /v1/desk/goods/csv', ({ input }) => {
+    const day = writeDay(dayInTehran(clock())).replaceAll('/', '-');
+    return { body: Readable.from(goodsFile(db, input)), fileName: `goods-${day}.csv` };
   });
 
   serveRead(app, context, 'GET /v1/desk/goods/one', ({ input }) => readGoods(db, input.id));

@@ -82,6 +82,7 @@ function Guide() {
       <p>
         {messages.columnsHint} <bdi dir="ltr">{importColumns.join(', ')}</bdi>
       </p>
+      <p>{messages.changesHint}</p>
       <p>{messages.specsHint}</p>
       <p>{messages.picturesHint}</p>
     </details>

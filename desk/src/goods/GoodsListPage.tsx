@@ -1,35 +1,20 @@
 import type { GoodsRow } from '@kashi/contracts/desk/goods/goods';
 import { persianNumber, persianToman } from '@kashi/format/persian';
-import { Button, Link } from '@mui/material';
-import { usePermissions } from 'react-admin';
+import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Role } from '@kashi/contracts/desk/desk-call';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { Mark } from '../parts/screen/Mark.tsx';
-import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
-import { mayCall, mayOpen } from '../server/who-may.ts';
 import { discountState } from './fields/discount-state.ts';
+import { GoodsHead } from './GoodsHead.tsx';
 import { GoodsSearch } from './GoodsSearch.tsx';
 import { messages } from './messages.ts';
 
 /** All goods, hidden ones too. */
 export function GoodsListPage() {
-  const { permissions } = usePermissions<Role[]>();
   return (
     <ListScreen>
-      <ScreenHead title={messages.title}>
-        {mayOpen('import-goods', permissions ?? []) && (
-          <Button variant="outlined" component={RouterLink} to="/import-goods">
-            {messages.import}
-          </Button>
-        )}
-        {mayCall('POST /v1/desk/goods/create', permissions ?? []) && (
-          <Button variant="contained" component={RouterLink} to="/goods/create">
-            {messages.create}
-          </Button>
-        )}
-      </ScreenHead>
+      <GoodsHead />
       <GoodsSearch />
       <ListTable<GoodsRow> caption={messages.title} columns={columns} nothing={messages.nothing} />
     </ListScreen>

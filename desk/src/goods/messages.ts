@@ -3,6 +3,7 @@ export const messages = {
   product: 'کالا',
   nothing: 'هنوز کالایی در فروشگاه نیست.',
   import: 'وارد کردن از پرونده',
+  csv: 'دریافت CSV',
   create: 'کالای تازه',
   search: 'نام یا شماره',
   any: 'همه',

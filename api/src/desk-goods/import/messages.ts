@@ -65,6 +65,8 @@ export const messages = {
           : `تنوع «${fault.variant}» دو بار آمده است.`;
       case 'which-variant':
         return 'این کالا چند تنوع دارد و ستون variant نمی‌گوید کدام. نام تنوع را در این ستون بنویسید.';
+      case 'stock-gone':
+        return `موجودی این تنوع اکنون ${number(fault.present)} عدد است و نمی‌شود این‌همه از آن کم کرد. stock یا seen_stock را درست کنید.`;
       case 'two-values':
         return `سطر دیگری از همین کالا برای مشخصهٔ «${fault.spec}» مقدار دیگری دارد.`;
       case 'two-cells':

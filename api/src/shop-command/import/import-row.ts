@@ -92,6 +92,8 @@ export const importRowSchema = z.object({
   ),
   price: whole(0, largestPriceToman),
   stock: whole(0, largestStock),
+  /** The stock of a known variant as the file was made: only the difference to `stock` counts, so that sold pieces stay sold. */
+  seen_stock: whole(0, largestStock),
   /** Names of files and addresses, separated by «|»; letters stay as they are. */
   pictures: z.pipe(rawText, z.string().check(z.maxLength(20_000, { error: tooLong(20_000) }))),
   /** What the pictures show, in their order, separated by «|». */

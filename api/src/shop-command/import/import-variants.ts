@@ -14,6 +14,8 @@ export interface Variant {
   stock: number;
   /** Whether the file says the stock; where it does not, pieces that are sold meanwhile stay sold. */
   isCounted: boolean;
+  /** The pieces that the file adds to those that are there, or takes from them; null where it says how many there are. */
+  added: number | null;
   colorHex: string | null;
   position: number;
 }
@@ -44,18 +46,30 @@ export function mergeVariants(
     if (!before && row.stock === undefined) {
       problems.push({ place, fault: { is: 'missing', column: 'stock' } });
     }
+    const counted = countOf(row, before);
+    if (before && counted.stock < 0) {
+      problems.push({ place, fault: { is: 'stock-gone', present: before.stock } });
+    }
     variants.set(key, {
       id: before?.id ?? null,
       name,
       price: row.price ?? before?.price ?? null,
-      stock: row.stock ?? before?.stock ?? 0,
-      isCounted: row.stock !== undefined && row.stock !== before?.stock,
+      ...counted,
       colorHex: row.color_hex || (before?.colorHex ?? null),
       position: before?.position ?? variants.size,
     });
   }
   checkPrices([...variants.values()], rows[0]?.place ?? null, problems);
   return [...variants.values()];
+}
+
+/** The stock after the import: what the file says, or what is there with the difference to what was seen. */
+function countOf({ stock, seen_stock }: ImportRow, before: Variant | undefined) {
+  if (stock === undefined) return { stock: before?.stock ?? 0, isCounted: false, added: null };
+  if (!before || seen_stock === undefined)
+    return { stock, isCounted: stock !== before?.stock, added: null };
+  const added = stock - seen_stock;
+  return { stock: before.stock + added, isCounted: added !== 0, added };
 }
 
 /** The product's own price, to which the variants' paddings are added: the price of the cheapest variant. */
@@ -82,9 +96,10 @@ export async function writeVariants(
   const ids = await insertVariants(tx, added);
   await sql`
     update sale_params v set name = w.name, position = w.position, color_hex = w."colorHex", padding_price = w.padding,
-      stock = case when w."isCounted" then w.stock else v.stock end, stock_counts = v.stock_counts + w."isCounted"::int
+      stock = case when not w."isCounted" then v.stock when w.added is null then w.stock else greatest(v.stock + w.added, 0) end,
+      stock_counts = v.stock_counts + w."isCounted"::int
     from json_to_recordset(${JSON.stringify(known)}::json)
-      as w(id int, name text, position int, "colorHex" text, padding bigint, stock int, "isCounted" boolean)
+      as w(id int, name text, position int, "colorHex" text, padding bigint, stock int, "isCounted" boolean, added int)
     where v.id = w.id`.execute(tx);
   const priced = [...known, ...added.map((row, index) => ({ ...row, id: ids[index] ?? null }))];
   await notePrices(

@@ -52,6 +52,7 @@ function variantOf(row: VariantRow, base: number): Variant {
     price: base === 0 ? 0 : Math.max(base + row.padding_price, 0),
     stock: row.stock,
     isCounted: false,
+    added: null,
     colorHex: row.color_hex,
     position: row.position,
   };

@@ -11,6 +11,7 @@ const ofRow: readonly ImportColumn[] = [
   'color_hex',
   'price',
   'stock',
+  'seen_stock',
   'pictures',
   'picture_texts',
 ];

@@ -1,4 +1,5 @@
 import { importColumns } from '@kashi/contracts/desk/goods/imports';
+import { textOfCell } from '@kashi/contracts/text/csv-line';
 import { parse } from 'csv-parse/sync';
 import type * as z from 'zod/mini';
 import { delimiterOf } from './delimiters.ts';
@@ -111,7 +112,9 @@ function csvCells(text: string, problems: Problem[]): Cells[] {
   }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
   return parsed.map(({ record, info }) => ({
     place: { kind: 'line', number: info.lines },
-    record,
+    record: Object.fromEntries(
+      Object.entries(record).map(([name, cell]) => [name, textOfCell(cell)]),
+    ),
   }));
 }
 

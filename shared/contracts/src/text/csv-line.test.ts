@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv-line.ts';
+import { csvLine, textOfCell } from './csv-line.ts';
+
+/** A cell as a reader of CSV hands it out. */
+function unquoted(cell: string): string {
+  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+}
 
 test('a text that a spreadsheet would calculate stays a text', () => {
   expect(csvLine(['=1+1', '+98', 'a,"b"', 12, null])).toBe(`'=1+1,'+98,"a,""b""",12,\r\n`);
@@ -11,4 +16,12 @@ test('a text of digits keeps its zeros and all of its digits in a spreadsheet, a
     '"=""09121234567""","=""123456789012345678901234"""\r\n',
   );
   expect(csvLine(['334400431', '0', 12, '0912 123'])).toBe('334400431,0,12,0912 123\r\n');
+});
+
+test('a cell that was kept from a spreadsheet is read as the text that it was', () => {
+  const texts = ['=1+1', 'a;=1', 'a\n@b', '＝1', '-۲۰۰ گرم', '09121234567', "'quoted'", 'a-b', ''];
+
+  const cells = texts.map((text) => unquoted(csvLine([text]).replace(/\r\n$/, '')));
+
+  expect(cells.map(textOfCell)).toEqual(texts);
 });

@@ -19,8 +19,19 @@ function cellOf(value: string | number | null): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** What a cell of a CSV file says, without what `csvLine` puts around a text to keep it from spreadsheets. */
+export function textOfCell(cell: string): string {
+  return damagedText.exec(cell)?.[1] ?? cell.replace(keptFormula, '$1');
+}
+
 /** Where a formula could begin: some spreadsheets split a cell at `;`, a tab or a line break, and read full-width signs too. */
 const formulaStart = /(^|[;\t\r\n])(?=[=+\-@＝＋－＠\t\r])/g;
 
+/** The same place with the apostrophe before it. */
+const keptFormula = /(^|[;\t\r\n])'(?=[=+\-@＝＋－＠\t\r])/g;
+
 /** Spreadsheets drop the zeros in front of a number, and keep the first 15 digits of a longer one. */
 const damagedNumber = /^(?:0\d+|\d{16,})$/;
+
+/** A number that is written as the formula of its text. */
+const damagedText = /^="(.*)"$/;

@@ -94,20 +94,32 @@ const version = z.int();
 /** A description of 30,000 letters has two or three times as many bytes in Persian, and other fields stand beside it. */
 const mostBytes = 512 * 1024;
 
+const goodsSearch = {
+  /** Words of the name, or the number of the product. */
+  search: z.optional(searched),
+  subGroupId: z.optional(id),
+  brandId: z.optional(id),
+  state: z._default(z.enum(['all', 'shown', 'hidden', 'sold-out', 'low']), 'all'),
+};
+
 export const deskGoodsCalls = {
   'GET /v1/desk/goods': deskCall({
     summary: 'Goods, hidden ones too: newest first, or by name.',
     access: anyRole,
     input: z.object({
       ...pageInput,
-      /** Words of the name, or the number of the product. */
-      search: z.optional(searched),
-      subGroupId: z.optional(id),
-      brandId: z.optional(id),
-      state: z._default(z.enum(['all', 'shown', 'hidden', 'sold-out', 'low']), 'all'),
+      ...goodsSearch,
       sort: z._default(z.enum(['newest', 'name']), 'newest'),
     }),
     value: pageOf(goodsRowSchema),
+  }),
+  'GET /v1/desk/goods/csv': deskCall({
+    summary:
+      'The goods that a search finds, as a CSV file with the columns of an import, to change in a spreadsheet and to import again.',
+    access: keepers,
+    streams: 'text/csv',
+    input: z.object(goodsSearch),
+    value: z.string(),
   }),
   'GET /v1/desk/goods/one': deskCall({
     summary: 'One product with all its fields.',

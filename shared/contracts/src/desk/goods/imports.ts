@@ -39,6 +39,7 @@ export const importColumns = [
   'color_hex',
   'price',
   'stock',
+  'seen_stock',
   'pictures',
   'picture_texts',
 ] as const;

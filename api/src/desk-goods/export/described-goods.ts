@@ -1,0 +1,55 @@
+import type { ImportColumn } from '@kashi/contracts/desk/goods/imports';
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tables } from '../../schema/tables.ts';
+
+/** What a file of goods says of a product beside what the list shows. */
+export type DescribedGoods = Record<
+  Extract<
+    ImportColumn,
+    'short_name' | 'group' | 'category' | 'tags' | 'summary' | 'guarantee' | 'unit'
+  >,
+  string | null
+> & { weight_grams: number | null };
+
+/** These products as a file of goods describes them, by their ids. */
+export async function describedGoods(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<Map<number, DescribedGoods>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products as p')
+    .innerJoin('subgroups as s', 's.id', 'p.subgroup_id')
+    .innerJoin('groups as g', 'g.id', 's.group_id')
+    .leftJoin('categories as c', 'c.id', 'p.category_id')
+    .select(['p.id', 'p.short_name', 'g.title as group', 'c.title as category'])
+    .select(['p.meta_description', 'p.guarantee_description', 'p.unit', 'p.weight_grams'])
+    .select((product) =>
+      jsonArrayFrom(
+        product
+          .selectFrom('product_tags as pt')
+          .innerJoin('tags as t', 't.id', 'pt.tag_id')
+          .select('t.title')
+          .whereRef('pt.product_id', '=', 'p.id')
+          .orderBy('t.id'),
+      ).as('tags'),
+    )
+    .where('p.id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        short_name: row.short_name,
+        group: row.group,
+        category: row.category,
+        tags: row.tags.map(({ title }) => title).join(' | '),
+        summary: row.meta_description,
+        guarantee: row.guarantee_description,
+        unit: row.unit,
+        weight_grams: row.weight_grams,
+      },
+    ]),
+  );
+}
