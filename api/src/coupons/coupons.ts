@@ -50,14 +50,22 @@ export function termsOf(coupon: CouponRow): CouponTerms {
 export async function obstacleTo(
   db: Kysely<Tables>,
   coupon: CouponRow | null,
-  { customerId, cartId, now }: CouponUser,
+  user: CouponUser,
 ): Promise<CouponObstacle> {
+  const { customerId, now } = user;
   if (!coupon) return 'unknown';
   if (coupon.customer_id !== null && customerId === null) return 'needs-sign-in';
   if (coupon.customer_id !== null && coupon.customer_id !== customerId) return 'unknown';
   if (coupon.expires_at !== null && coupon.expires_at <= now) return 'over';
   if (coupon.starts_at !== null && coupon.starts_at > now) return 'not-begun';
+  return (await isUsedUp(db, coupon, user)) ? 'used' : null;
+}
 
+async function isUsedUp(
+  db: Kysely<Tables>,
+  coupon: CouponRow,
+  { customerId, cartId }: Pick<CouponUser, 'customerId' | 'cartId'>,
+): Promise<boolean> {
   const uses = await db
     .selectFrom('coupon_uses as u')
     .innerJoin('payment_attempts as a', 'a.id', 'u.attempt_id')
@@ -68,10 +76,16 @@ export async function obstacleTo(
     .where('u.coupon_code', '=', coupon.code)
     .where('a.cart_id', 'is distinct from', cartId ?? null)
     .executeTakeFirstOrThrow();
-  const isUsedUp =
+  return (
     uses.all >= (coupon.usage_limit ?? Infinity) ||
-    uses.own >= (coupon.usage_limit_per_customer ?? Infinity);
-  return isUsedUp ? 'used' : null;
+    uses.own >= (coupon.usage_limit_per_customer ?? Infinity)
+  );
+}
+
+/** A payment that uses a coupon. */
+interface CouponUse {
+  attemptId: number;
+  customerId: number;
 }
 
 /**
@@ -81,18 +95,45 @@ export async function obstacleTo(
 export async function takeCoupon(
   tx: Transaction<Tables>,
   code: string,
-  { attemptId, customerId, now }: { attemptId: number; customerId: number; now: Date },
+  { now, ...use }: CouponUse & { now: Date },
 ): Promise<{ coupon: CouponRow | null; obstacle: CouponObstacle }> {
-  await tx.selectFrom('coupons').select('code').where('code', '=', code).forUpdate().execute();
-  const coupon = await findCoupon(tx, code);
-  const obstacle = await obstacleTo(tx, coupon, { customerId, now });
-  if (obstacle === null) {
-    await tx
-      .insertInto('coupon_uses')
-      .values({ attempt_id: attemptId, coupon_code: code, customer_id: customerId })
-      .execute();
-  }
+  const coupon = await lockCoupon(tx, code);
+  const obstacle = await obstacleTo(tx, coupon, { customerId: use.customerId, now });
+  if (obstacle === null) await noteUse(tx, code, use);
   return { coupon, obstacle };
+}
+
+/**
+ * Like `takeCoupon`, for a payment whose use was freed before it came. Its price was promised with the coupon, so one that has ended
+ * or was taken back since is no obstacle. Only the limits of use are: many payments could otherwise be promised the same last use, one
+ * after the other, and all be paid. Returns false if that use has gone to another.
+ */
+export async function takeCouponAgain(
+  tx: Transaction<Tables>,
+  code: string,
+  use: CouponUse,
+): Promise<boolean> {
+  const coupon = await lockCoupon(tx, code);
+  if (!coupon) return true;
+  if (await isUsedUp(tx, coupon, use)) return false;
+  await noteUse(tx, code, use);
+  return true;
+}
+
+async function lockCoupon(tx: Transaction<Tables>, code: string): Promise<CouponRow | null> {
+  await tx.selectFrom('coupons').select('code').where('code', '=', code).forUpdate().execute();
+  return findCoupon(tx, code);
+}
+
+async function noteUse(
+  tx: Transaction<Tables>,
+  code: string,
+  { attemptId, customerId }: CouponUse,
+): Promise<void> {
+  await tx
+    .insertInto('coupon_uses')
+    .values({ attempt_id: attemptId, coupon_code: code, customer_id: customerId })
+    .execute();
 }
 
 /** Frees the coupon's use by a payment that failed. */

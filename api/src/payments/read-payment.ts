@@ -56,5 +56,6 @@ const mayBeTaken: ReadonlySet<PaymentReason> = new Set([
   'replayed',
   'gone',
   'credit-gone',
+  'coupon-gone',
   'overtaken',
 ]);

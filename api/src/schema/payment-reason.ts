@@ -21,6 +21,8 @@ export type PaymentReason =
   | 'gone'
   /** Paid, but the wallet's part was spent by then. */
   | 'credit-gone'
+  /** Paid, but others had used up the coupon by then. */
+  | 'coupon-gone'
   /** Paid, but by then another payment had bought the cart or held it, or the cart had been merged into another one. */
   | 'overtaken'
   /** A gateway of instalments does not lend this buyer this sum. */

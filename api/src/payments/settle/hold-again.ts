@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AttemptRow } from '../../schema/payment-tables.ts';
 import { cartIsOver } from '../../carts/cart-rows.ts';
+import { takeCouponAgain } from '../../coupons/coupons.ts';
 import { takeStock } from '../../stock/stock.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { holdCredit } from '../../wallet/wallets.ts';
@@ -19,7 +20,10 @@ export class CannotBuy extends Error {
 }
 
 /** `replayed`: the bank named a receipt that has already bought something. */
-type WhyNot = Extract<PaymentReason, 'gone' | 'credit-gone' | 'overtaken' | 'replayed'>;
+type WhyNot = Extract<
+  PaymentReason,
+  'gone' | 'credit-gone' | 'coupon-gone' | 'overtaken' | 'replayed'
+>;
 
 /** Takes again what the payment had held, if its lock was opened before it came. Throws `CannotBuy`. */
 export async function holdAgain(
@@ -48,23 +52,8 @@ export async function holdAgain(
   if (!(await holdCredit(tx, customer_id, wallet_part))) {
     throw new CannotBuy('credit-gone', 'The credit is gone.');
   }
-  if (snapshot.couponCode !== null) await takeCouponAnew(tx, attempt, snapshot.couponCode);
-}
-
-/** The price was promised with the coupon, so a limit that was reached meanwhile is ignored. */
-async function takeCouponAnew(
-  tx: Transaction<Tables>,
-  { id, customer_id }: AttemptRow,
-  code: string,
-): Promise<void> {
-  const coupon = await tx
-    .selectFrom('coupons')
-    .select('code')
-    .where('code', '=', code)
-    .executeTakeFirst();
-  if (!coupon) return;
-  await tx
-    .insertInto('coupon_uses')
-    .values({ attempt_id: id, coupon_code: code, customer_id })
-    .execute();
+  const use = { attemptId: id, customerId: customer_id };
+  if (snapshot.couponCode !== null && !(await takeCouponAgain(tx, snapshot.couponCode, use))) {
+    throw new CannotBuy('coupon-gone', 'The coupon is used up.');
+  }
 }
