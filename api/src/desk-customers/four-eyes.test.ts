@@ -3,6 +3,7 @@ import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
 import type { Role } from '@kashi/contracts/desk/desk-call';
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, codeOf, signedInAnew, type TestDesk } from '../desk/desk-fixtures.ts';
+import { messages as staffMessages } from '../desk-staff/messages.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
@@ -81,6 +82,70 @@ test('nor in the name of one whom a helper of theirs has invited, whom they have
   for (const member of [friend, clerk, inTheirName]) refused.push(await confirm(id, member));
 
   expect(refused.map(({ body }) => body.Message)).toEqual(Array(3).fill(messages.tooNew));
+});
+
+test('nor in the name of an owner whom they have reset before that owner was ever set up', async () => {
+  const { desk, asker, ask, confirm } = await aWaitingCorrection();
+  const friend = await aMember(desk, ['owner'], { userName: 'friend' });
+  await desk.shop.store.db
+    .updateTable('staff')
+    .set({ password_hash: null, totp_secret: null })
+    .where('id', '=', friend.id)
+    .execute();
+  const reset = await desk.ask('POST /v1/desk/staff/reset', { id: friend.id }, asker);
+  const inTheirName = await setUpAt(desk, reset.body.Value.setupAddress, friend.id);
+
+  const refused = await confirm(await ask(), inTheirName);
+
+  expect(refused).toMatchObject({ status: 409, body: { Message: messages.tooNew } });
+});
+
+test('no owner confirms a large correction that was asked for in the name of a member whom they have just invited or reset', async () => {
+  const { desk, asker: owner, askAs, confirm } = await aWaitingCorrection();
+  const other = await aMember(desk, ['owner'], { userName: 'other' });
+  const old = await aMember(desk, ['support'], { userName: 'old' });
+  const invited = await invitedBy(desk, owner, ['support']);
+  const reset = await desk.ask('POST /v1/desk/staff/reset', { id: old.id }, owner);
+  const inTheirName = await setUpAt(desk, reset.body.Value.setupAddress, old.id);
+  const large = [
+    await askAs(invited, fourEyesAboveToman + 1),
+    await askAs(inTheirName, -fourEyesAboveToman - 1),
+  ];
+
+  const refused = [];
+  for (const { id } of large) refused.push(await confirm(id, owner));
+  const small = await confirm((await askAs(invited, fourEyesAboveToman)).id, owner);
+  const byOther = await confirm(large[0]?.id ?? 0, other);
+
+  expect(refused.map(({ status, body }) => [status, body.Message])).toEqual(
+    Array(2).fill([409, staffMessages.askerTooNew]),
+  );
+  expect([small.status, byOther.status]).toEqual([200, 200]);
+});
+
+test('nor in the name of a member whom an owner of their own making has invited', async () => {
+  const { desk, asker: owner, askAs, confirm } = await aWaitingCorrection();
+  const clerk = await aMember(desk, ['orders'], { userName: 'clerk' });
+  const roles: Role[] = ['orders', 'owner'];
+  await desk.ask('POST /v1/desk/staff/change', { id: clerk.id, fullName: 'همکار', roles }, owner);
+  const invited = await invitedBy(desk, clerk, ['support']);
+  const { id } = await askAs(invited, fourEyesAboveToman + 1);
+
+  const refused = await confirm(id, owner);
+
+  expect(refused).toMatchObject({ status: 409, body: { Message: staffMessages.askerTooNew } });
+});
+
+test('an owner confirms what a member asked for before that owner reset them', async () => {
+  const { desk, asker: owner, askAs, confirm } = await aWaitingCorrection();
+  const support = await aMember(desk, ['support']);
+  const { id } = await askAs(support, fourEyesAboveToman + 1);
+  desk.shop.setTime(new Date(desk.shop.clock().getTime() + 1000));
+  await desk.ask('POST /v1/desk/staff/reset', { id: support.id }, owner);
+
+  const confirmed = await confirm(id, owner);
+
+  expect(confirmed.status).toBe(200);
 });
 
 test('an owner whose name alone was changed confirms, and so does a newcomer what is asked a week later', async () => {

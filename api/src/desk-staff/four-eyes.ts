@@ -1,10 +1,14 @@
+import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
 import { sql, type Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
+import { messages } from './messages.ts';
 
 interface Asked {
   askedById: number;
   askedAt: string;
+  /** Below 0 for money that is taken away. */
+  amountToman: number;
 }
 
 /** How long before a request an owner has to have had their access, so that the other owners could have noticed them. */
@@ -13,26 +17,60 @@ const knownForMs = 7 * 24 * 60 * 60 * 1000;
 /**
  * Throws a 409 for an owner who is no second pair of eyes: for the one who has asked, and for one whose access another member has
  * given within the week before the request or after it. Whoever wants money moved could otherwise invite a second owner, reset one
- * or make a helper one, and confirm it in that name. What the log of changes has of the staff decides, since nobody can rewrite it.
- * `sentences` are the caller's own.
+ * or make a helper one, and confirm it in that name. Nor may such an owner ask in the name of a newcomer of theirs: above the limit of
+ * what an owner books alone, whoever gave the asker access within that week, also by way of others, does not confirm. What the log of
+ * changes has of the staff decides, since nobody can rewrite it. `sentences` are the caller's own.
  */
 export async function expectSecondEyes(
   tx: Transaction<Tables>,
   ownerId: number,
-  { askedById, askedAt }: Asked,
+  { askedById, askedAt, amountToman }: Asked,
   sentences: { notYourOwn: string; tooNew: string },
 ): Promise<void> {
   if (askedById === ownerId) throw new Refusal(409, sentences.notYourOwn);
-  const since = new Date(Date.parse(askedAt) - knownForMs);
-  const given = await tx
+  const askedMs = Date.parse(askedAt);
+  const given = await accessGivenSince(tx, new Date(askedMs - knownForMs));
+  if (given.some(({ to }) => to === ownerId)) throw new Refusal(409, sentences.tooNew);
+  // Whoever gave the asker access after the request has not asked in that name.
+  const before = given.filter(({ at }) => at.getTime() <= askedMs);
+  if (Math.abs(amountToman) > fourEyesAboveToman && reachedFrom(ownerId, before).has(askedById)) {
+    throw new Refusal(409, messages.askerTooNew);
+  }
+}
+
+interface GivenAccess {
+  by: number;
+  to: number;
+  at: Date;
+}
+
+async function accessGivenSince(tx: Transaction<Tables>, since: Date): Promise<GivenAccess[]> {
+  const changes = await tx
     .selectFrom('desk_changes')
-    .select('id')
+    .select(['staff_id', 'subject_id', 'at'])
     .where('subject', '=', 'staff')
-    .where('subject_id', '=', String(ownerId))
     .where('at', '>', since)
+    .where(({ or, eb }) =>
+      or([
+        // A reset gives access also where the log shows no difference: to a member who was not set up yet.
+        eb('call', '=', 'POST /v1/desk/staff/reset'),
+        sql<boolean>`before - 'fullName' is distinct from after - 'fullName'`,
+      ]),
+    )
+    .execute();
+  return changes.flatMap(({ staff_id: by, subject_id, at }) => {
+    const to = Number(subject_id);
     // What members do to themselves gives them nothing, and the commands belong to whoever has the whole machine.
-    .where('staff_id', '!=', ownerId)
-    .where(sql<boolean>`before - 'fullName' is distinct from after - 'fullName'`)
-    .executeTakeFirst();
-  if (given) throw new Refusal(409, sentences.tooNew);
+    return by === null || by === to ? [] : [{ by, to, at }];
+  });
+}
+
+/** Everybody who has their access from this owner, or from somebody who has. */
+function reachedFrom(ownerId: number, given: readonly GivenAccess[]): ReadonlySet<number> {
+  const reached = new Set([ownerId]);
+  // Sets visit what is added on the way.
+  for (const giver of reached) {
+    for (const { by, to } of given) if (by === giver) reached.add(to);
+  }
+  return reached;
 }
