@@ -7,6 +7,7 @@ export class ServerEar {
   readonly #connection: pg.ClientConfig;
   readonly #notices = new Notices();
   #client: pg.Client | undefined;
+  #connecting: Promise<pg.Client> | undefined;
   #closed = false;
 
   constructor(connection: pg.ClientConfig) {
@@ -15,8 +16,8 @@ export class ServerEar {
 
   async listen(...[channel, listener]: Parameters<Store['listen']>): ReturnType<Store['listen']> {
     const stop = this.#notices.add(channel, listener);
-    if (this.#client) await this.#client.query(listenTo(channel));
-    else await this.#connect();
+    const client = await this.#connected();
+    await client.query(listenTo(channel));
     return stop;
   }
 
@@ -26,11 +27,7 @@ export class ServerEar {
 
   /** Replaces the connection, since it may be dead without any error. */
   renew(): void {
-    const client = this.#client;
-    if (!client) return;
-    client.removeAllListeners('error').on('error', () => undefined);
-    void client.end();
-    this.#connectAgain();
+    if (this.#client) this.#lose(this.#client);
   }
 
   async close(): Promise<void> {
@@ -38,19 +35,39 @@ export class ServerEar {
     await this.#client?.end();
   }
 
-  async #connect(): Promise<void> {
+  /** The one connection, whoever asks for it, and however many at the same moment. */
+  async #connected(): Promise<pg.Client> {
+    if (this.#client) return this.#client;
+    this.#connecting ??= this.#connect().finally(() => (this.#connecting = undefined));
+    return this.#connecting;
+  }
+
+  async #connect(): Promise<pg.Client> {
     const client = new pg.Client(this.#connection);
-    client.on('error', () => this.#connectAgain());
-    await client.connect();
-    await this.#notices.follow(client);
+    client.on('error', () => this.#lose(client));
+    try {
+      await client.connect();
+      await this.#notices.follow(client);
+    } catch (error) {
+      this.#lose(client);
+      throw error;
+    }
     this.#client = client;
+    return client;
+  }
+
+  /** A lost connection tells of it more than once, and is replaced only once. */
+  #lose(client: pg.Client): void {
+    client.end().catch(() => undefined);
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    this.#connectAgain();
   }
 
   #connectAgain(): void {
-    this.#client = undefined;
     if (this.#closed) return;
     const retry = setTimeout(() => {
-      this.#connect().then(
+      this.#connected().then(
         () => this.#notices.tellOfMissed(),
         () => this.#connectAgain(),
       );
