@@ -5,7 +5,10 @@ import { asLine, type StoreTable } from './store-tables.ts';
 
 const rowsAtOnce = 1000;
 
-/** Rows are carried as text, and have to be the same text wherever they are read; however long that takes, and telling nobody. */
+/**
+ * Rows are carried as text, and have to be the same text wherever they are read; however long that takes, even while pictures are
+ * fetched between two statements, and telling nobody.
+ */
 export async function speakAlike(tx: Transaction<Tables>): Promise<void> {
   const settings = {
     timezone: 'UTC',
@@ -13,6 +16,7 @@ export async function speakAlike(tx: Transaction<Tables>): Promise<void> {
     bytea_output: 'hex',
     extra_float_digits: '1',
     statement_timeout: '0',
+    idle_in_transaction_session_timeout: '0',
     // What happened in the other store is no news here.
     'kashi.carries_rows': 'on',
   };

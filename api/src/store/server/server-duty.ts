@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { noticedWhenGone } from './noticed-when-gone.ts';
 
 /** An arbitrary advisory lock number. */
 const duty = 1_205_412;
@@ -54,7 +55,7 @@ export class ServerDuty {
     this.#client = client;
     client.on('error', () => this.#lose(client));
     await client.connect();
-    await client.query(noticedWhenGone);
+    await client.query(`${noticedWhenGone}; ${noticedWhenHanging}`);
   }
 
   #lose(client: pg.Client): void {
@@ -65,6 +66,5 @@ export class ServerDuty {
   }
 }
 
-/** Lets the server notice a hanging process or a lost machine; jobs query at least every five seconds. */
-const noticedWhenGone = `set idle_session_timeout = 30000;
-  set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
+/** Lets the server notice a process that hangs: jobs query at least every five seconds. */
+const noticedWhenHanging = 'set idle_session_timeout = 30000';

@@ -3,6 +3,7 @@ import { firstAnswer, refusal } from '../first-answer.ts';
 import { migrate } from '../migrate.ts';
 import { withNamedStatements } from '../named-statements.ts';
 import { RefusedOpeningError } from '../refused-opening.ts';
+import { noticedWhenGone } from './noticed-when-gone.ts';
 import { readingFrom } from './replica-reads.ts';
 import { Replica } from './replica.ts';
 import { aloneAt } from './server-alone.ts';
@@ -20,7 +21,13 @@ const limits = {
   // A server whose machine is lost does not close its connections.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
+  // The pool waits for the answer, which its types do not say.
+  onConnect: ((client) =>
+    client.query(`${noticedWhenGone}; ${noticedWhenStuck}`)) as pg.PoolConfig['onConnect'],
 } satisfies pg.PoolConfig;
+
+/** Ends a transaction whose process is gone or hangs, and with it the locks: between its statements none waits for anything else. */
+const noticedWhenStuck = 'set idle_in_transaction_session_timeout = 30000';
 
 /**
  * The store on a PostgreSQL server (15 or newer), ready and migrated, or migrated by `migrations` alone. It survives restarts of
