@@ -2,6 +2,7 @@ import { buildDeskFirst } from './builds/build-desk-first.ts';
 import { command } from './running/command.ts';
 import { developerAccess } from './development/developer-access.ts';
 import { expectFreePort } from './processes/expect-free-port.ts';
+import { killWhenSilent } from './processes/kill-when-silent.ts';
 import { onHangUp } from './processes/on-hang-up.ts';
 import { releaseCheckout } from './releases/release-checkout-first.ts';
 import type { Running } from './processes/running.ts';
@@ -45,7 +46,10 @@ async function serveApi(): Promise<Running> {
   const port = process.env['KASHI_API_PORT'] ?? '3001';
   await expectFreePort(Number(port), 'KASHI_API_PORT');
   await buildDeskFirst();
-  return startApi({ dataFolder, variables: { KASHI_API_PORT: port } });
+  const api = await startApi({ dataFolder, variables: { KASHI_API_PORT: port } });
+  // Its end is this command's, which the supervisor starts again.
+  void killWhenSilent(api.process, { name: 'The API', url: api.url });
+  return api;
 }
 
 async function serveHost(): Promise<Running> {

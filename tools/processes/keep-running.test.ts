@@ -5,11 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../shell/host/processes/free-port.ts';
 import { keepRunning } from './keep-running.ts';
+import type { Patience } from './kill-when-silent.ts';
 
 const fixture = path.resolve('tools/processes/answering-fixtures.ts');
 
 /** A process that is kept, and how often it was begun. */
-async function aKeptProcess({ startsAgain = true } = {}) {
+async function aKeptProcess({
+  startsAgain = true,
+  patience,
+}: { startsAgain?: boolean; patience?: Patience } = {}) {
   vi.stubEnv('KASHI_LOG', 'silent');
   const port = await freePort();
   const begin = vi.fn(() => {
@@ -18,7 +22,7 @@ async function aKeptProcess({ startsAgain = true } = {}) {
     const at = isFirst || startsAgain ? port : -1;
     return fork(fixture, [String(at)], { stdio: 'ignore' });
   });
-  const kept = await keepRunning({ name: 'It', begin });
+  const kept = await keepRunning({ name: 'It', begin, ...(patience && { patience }) });
   onTestFinished(async () => {
     await kept.stop();
     vi.unstubAllEnvs();
@@ -47,6 +51,19 @@ test('a process that was killed answers again at the same address, as another on
   kept.process.kill('SIGKILL');
   const second = await anotherProcessAt(kept.url, first);
   kept.process.kill('SIGKILL');
+  const third = await anotherProcessAt(kept.url, second);
+
+  expect(String(kept.process.pid)).toBe(third);
+});
+
+test('a process that lives and no longer answers is killed and started again, each time', async () => {
+  const patience = { askEveryMs: 200, mostUnanswered: 3 };
+  const { kept } = await aKeptProcess({ patience });
+  const first = await processAt(kept.url);
+
+  kept.process.kill('SIGSTOP');
+  const second = await anotherProcessAt(kept.url, first);
+  kept.process.kill('SIGSTOP');
   const third = await anotherProcessAt(kept.url, second);
 
   expect(String(kept.process.pid)).toBe(third);

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { say } from '../../shell/host/process-log.ts';
+import { killWhenSilent, type Patience } from './kill-when-silent.ts';
 import { ending, readiness, type Running } from './running.ts';
 
 /** A process that has lived for so long counts as well again, in milliseconds. */
@@ -15,15 +16,18 @@ interface KeptProcess {
   name: string;
   /** Starts it, always at the same address. */
   begin(): ChildProcess;
+  /** Five minutes without it. */
+  patience?: Patience;
 }
 
 /**
- * Starts a process, and starts it again whenever it ends by itself, at the address where others look for it. Rejects where it
- * ends before it has answered for the first time: that is a wrong setting, which no further try mends.
+ * Starts a process, and starts it again whenever it ends by itself or falls silent, at the address where others look for it.
+ * Rejects where it ends before it has answered for the first time: that is a wrong setting, which no further try mends.
  */
-export async function keepRunning({ name, begin }: KeptProcess): Promise<Running> {
+export async function keepRunning({ name, begin, patience }: KeptProcess): Promise<Running> {
   let child = begin();
   const url = await readiness(child, name);
+  void killWhenSilent(child, { name, url }, patience);
   const stopping = new AbortController();
   const ended = keep(stopping.signal);
 
@@ -60,7 +64,10 @@ export async function keepRunning({ name, begin }: KeptProcess): Promise<Running
     try {
       const again = begin();
       readiness(again, name).then(
-        () => say('warn', `${name} answers again`),
+        () => {
+          say('warn', `${name} answers again`);
+          void killWhenSilent(again, { name, url }, patience);
+        },
         // The loop that waits for this process reports its end.
         () => undefined,
       );
