@@ -55,6 +55,23 @@ test('two failures are no figure yet', async () => {
   expect(body).not.toContain('kashi_payment_run_failures{');
 });
 
+test('a bank that nobody has asked for a day is no figure, and one that fails again is', async () => {
+  const shop = await aShop();
+  const figure = async () =>
+    /^kashi_payment_run_failures\{source="mellat"\} (\d+)/m.exec(
+      (await shop.askAnything('GET', '/metrics')).body,
+    )?.[1];
+  for (let time = 0; time < 3; time += 1) await noteFailure(shop, 'mellat');
+
+  later(shop, 23);
+  const withinDay = await figure();
+  later(shop, 2);
+  const afterDay = await figure();
+  await noteFailure(shop, 'mellat');
+
+  expect([withinDay, afterDay, await figure()]).toEqual(['3', undefined, '4']);
+});
+
 test('a store that tells of no run keeps no other figure back', async () => {
   const shop = await aShop();
   const rename = (from: string, to: string) =>

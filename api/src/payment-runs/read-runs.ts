@@ -28,15 +28,17 @@ export async function readPaymentRuns(db: Kysely<Tables>, now: Date): Promise<Pa
     }));
 }
 
-/** The failures of each source that fails now and has been told. */
+/** The failures of each source that has been told and has failed within the last day, and not answered since. */
 export async function failuresNow(
   db: Kysely<Tables>,
+  now: Date,
 ): Promise<{ source: PaymentRunSource; failures: number }[]> {
   return db
     .selectFrom('failed_runs')
     .select(['source', 'failures'])
     .where('ended_at', 'is', null)
     .where('told_at', 'is not', null)
+    .where('failed_at', '>', new Date(now.getTime() - newsForMs))
     .execute();
 }
 

@@ -4,13 +4,13 @@ import type { Shop } from '../shop.ts';
 import { failuresNow } from './read-runs.ts';
 
 /**
- * Reports the failed payment runs that have been told and are not over. Returns what reads them, to be awaited before the figures
+ * Reports the failed payment runs that have been told, are not over and are news at the desk too. Returns what reads them, to be awaited before the figures
  * are collected: the reading itself uses a connection of the store, whose connections are counted. A store that is away or
  * hangs tells of no run, and keeps no other figure back.
  */
 export function paymentRunFigures(
   registry: Registry,
-  { store }: Pick<Shop, 'store'>,
+  { store, clock }: Pick<Shop, 'store' | 'clock'>,
 ): () => Promise<void> {
   const gauge = new Gauge({
     name: 'kashi_payment_run_failures',
@@ -20,7 +20,7 @@ export function paymentRunFigures(
   });
   return async () => {
     const inTime = setTimeout(mostMsToRead, [], { ref: false });
-    const runs = await Promise.race([failuresNow(store.db).catch(() => []), inTime]);
+    const runs = await Promise.race([failuresNow(store.db, clock()).catch(() => []), inTime]);
     gauge.reset();
     for (const { source, failures } of runs) gauge.set({ source }, failures);
   };

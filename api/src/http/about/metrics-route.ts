@@ -8,9 +8,10 @@ import { expectInsider } from '../limits/insiders.ts';
  * `GET /metrics` for Prometheus: memory and event loop of this process, the timings of its store, and failed payment runs. It needs this machine or
  * the token; for others the page does not exist, and the host does not forward it.
  */
-export function metricsRoute(app: FastifyInstance, { store, environment }: Shop): void {
+export function metricsRoute(app: FastifyInstance, shop: Shop): void {
+  const { store, environment } = shop;
   const ofProcess = new Registry();
-  const readPaymentRuns = paymentRunFigures(ofProcess, { store });
+  const readPaymentRuns = paymentRunFigures(ofProcess, shop);
   app.addHook('onListen', () => collectDefaultMetrics({ register: ofProcess }));
 
   app.get('/metrics', async (request, reply) => {
