@@ -3,7 +3,7 @@ import path from 'node:path';
 import { integrityOf } from '@kashi/build/release/integrity';
 import { compressFiles } from '@kashi/build/release/compress-files';
 import type { Upload } from './inventory.ts';
-import { arrive, arrivedManifest } from './mirror/arrive.ts';
+import { arrive, hasArrived } from './mirror/arrive.ts';
 import { pushRelease } from './mirror/push-release.ts';
 import { parsedManifest } from './read-manifest.ts';
 import type { Releases } from './releases-here.ts';
@@ -11,9 +11,8 @@ import type { Releases } from './releases-here.ts';
 /** Puts a build into its folder among this machine's releases and into the store, in one step each. */
 export async function upload(dist: string, { folder, store }: Releases): Promise<Upload> {
   const said = uploadIn(dist);
-  const there = arrivedManifest(folder, said);
-  // Equal content has an equal version, so an existing folder is the same release and is never touched again.
-  const isThere = there !== null && integrityOf(there) === said.integrity;
+  // Equal content has an equal version, so a folder that is whole is the same release and is never touched again.
+  const isThere = await hasArrived(folder, said, said);
   const arrived = isThere ? said : await arrive(folder, (arriving) => copied(dist, arriving));
   await pushRelease(arrived, { folder, store });
   return arrived;

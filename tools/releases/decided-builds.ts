@@ -1,15 +1,12 @@
 import path from 'node:path';
+import { hasArrived } from '../../shell/releases/mirror/arrive.ts';
 import { readHistory } from '../../shell/releases/history.ts';
 import { namedReleases, offeredReleases } from '../../shell/releases/named-releases.ts';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
 import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import type { Releases } from '../../shell/releases/releases-here.ts';
 import { changeFile } from '../../shell/releases/store/change-file.ts';
-import {
-  fileKey,
-  type ReleaseId,
-  type ReleaseStore,
-} from '../../shell/releases/store/release-store.ts';
+import type { ReleaseId, ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { folderOf } from '../workspace.ts';
 
 /** By name the version of the build that a start or a release was last about, whatever became of it. */
@@ -24,7 +21,7 @@ interface Sorted {
   undecided: string[];
   /** Builds that it leaves as they are. */
   decided: ReleaseId[];
-  /** The names of those that visitors get although the store has lost their files. */
+  /** The names of those that visitors get although files of theirs are lost or damaged. */
   lost: string[];
 }
 
@@ -45,7 +42,10 @@ export async function noteDecided(builds: readonly ReleaseId[], releases: Releas
  * A start makes live all builds into an empty registry, and otherwise those that are other ones than were last decided on. What was
  * rolled back since stays rolled back, and what was retired comes back by a command alone.
  */
-export async function sortBuilds(names: readonly string[], { store }: Releases): Promise<Sorted> {
+export async function sortBuilds(
+  names: readonly string[],
+  { store, folder }: Releases,
+): Promise<Sorted> {
   const registry = await readRegistry(store);
   const { releases, retired = {} } = registry;
   const isEmpty = Object.keys(releases).length === 0;
@@ -64,7 +64,8 @@ export async function sortBuilds(names: readonly string[], { store }: Releases):
       continue;
     }
     sorted.decided.push({ name, version });
-    if (offered.has(id) && !(await store.read(fileKey({ name, version }, 'release.json'))))
+    const integrity = registry.integrity?.[id] ?? null;
+    if (offered.has(id) && !(await hasArrived(folder, { name, version }, { integrity })))
       sorted.lost.push(each);
   }
   return sorted;

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -196,13 +196,19 @@ test.each([
   },
 );
 
-test('a start brings back the files of a live release that were lost, and changes nothing else', () => {
-  const { folder, start } = aShop();
-  const before = registryIn(folder);
-  rmSync(path.join(folder, 'mf-x/1'), { recursive: true });
+test.each([
+  ['were lost', 'mf-x/1', (folder: string) => rmSync(folder, { recursive: true })],
+  ['a power cut has emptied', 'mf-x/1/web/hello.js', (file: string) => truncateSync(file)],
+])(
+  'a start brings back the files of a live release that %s, and changes nothing else',
+  (_how, place, damage) => {
+    const { folder, start } = aShop();
+    const before = registryIn(folder);
+    damage(path.join(folder, place));
 
-  start();
+    start();
 
-  expect(existsSync(path.join(folder, 'mf-x/1/release.json'))).toBe(true);
-  expect(registryIn(folder)).toEqual(before);
-});
+    expect(readFileSync(path.join(folder, 'mf-x/1/web/hello.js'), 'utf8')).not.toBe('');
+    expect(registryIn(folder)).toEqual(before);
+  },
+);

@@ -9,7 +9,8 @@ export interface FileStore {
   read(key: string, known?: Stored | null): Promise<Stored | null>;
   /**
    * Replaces the content that had the tag; null if there was no file. Of two simultaneous writers one gets `false` and has
-   * changed nothing. Writing equal content is no conflict, so a write whose answer was lost can be repeated.
+   * changed nothing. Writing equal content is no conflict, so a write whose answer was lost can be repeated; over the tag of equal
+   * content it makes `writtenAt` new.
    */
   write(key: string, content: Buffer, overTag: string | null, kind?: FileKind): Promise<boolean>;
   /** A missing file counts as removed. */

@@ -28,8 +28,7 @@ export function folderStore(folder: string): FileStore {
       const file = fileOf(key);
       return withLock(`${file}.lock`, () => {
         const there = contentOf(file);
-        if (there?.equals(content)) return true;
-        if ((there && tagOf(there)) !== overTag) return false;
+        if ((there && tagOf(there)) !== overTag) return there?.equals(content) ?? false;
         writeFileSync(`${file}.new`, content);
         renameSync(`${file}.new`, file);
         return true;

@@ -4,7 +4,7 @@ import { isIntact } from '@kashi/build/release/integrity';
 import { inParallel } from '../in-parallel.ts';
 import { parsedManifest } from '../read-manifest.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-store.ts';
-import { arrive, arrivedManifest } from './arrive.ts';
+import { arrive, hasArrived } from './arrive.ts';
 import { isBuilt, releaseFiles } from './release-files.ts';
 
 /** Stores answer many requests at a time, and each answer takes a while. */
@@ -15,16 +15,17 @@ interface PullOptions {
   folder: string;
   /** The hash in the registry; null in a registry from before hashes. */
   integrity: string | null;
+  /** See `hasArrived`. */
+  isSeenWhole: boolean;
 }
 
 /**
- * Fetches a release into the mirror unless it is there. Every file must have the hash that `release.json` names, and
+ * Fetches a release into the mirror unless it is there, each file as it was built. Every file must have the hash that `release.json` names, and
  * `release.json` the hash that the registry names. Throws if a file is missing or different, and then leaves nothing behind.
  */
 export async function pullRelease(id: ReleaseId, options: PullOptions): Promise<void> {
-  const { store, folder, integrity } = options;
-  const arrived = arrivedManifest(folder, id);
-  if (arrived && (!integrity || isIntact(arrived, integrity))) return;
+  const { store, folder, integrity, isSeenWhole } = options;
+  if (await hasArrived(folder, id, { integrity, isSeenWhole })) return;
 
   const get = async (file: string) => {
     const stored = await store.read(fileKey(id, file));

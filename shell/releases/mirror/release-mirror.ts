@@ -34,6 +34,8 @@ export class ReleaseMirror {
   #known: Stored | null = null;
   /** Whether the folder has a usable registry. */
   #hasOwn = false;
+  /** The releases whose files it has seen whole: what a power cut has damaged was damaged before it began. */
+  readonly #whole = new Set<string>();
 
   constructor({ store, folder, seal = new RegistrySeal(null) }: ReleaseMirrorOptions) {
     this.#store = store;
@@ -98,12 +100,14 @@ export class ReleaseMirror {
     return [...missing].map(([id, reason]) => `${id} cannot be fetched: ${reason}`);
   }
 
-  #bring(id: string, { integrity }: Registry): Promise<void> {
-    return pullRelease(releaseId(id), {
+  async #bring(id: string, { integrity }: Registry): Promise<void> {
+    await pullRelease(releaseId(id), {
       store: this.#store,
       folder: this.#folder,
       integrity: integrity?.[id] ?? null,
+      isSeenWhole: this.#whole.has(id),
     });
+    this.#whole.add(id);
   }
 
   /** From the first look on, a registry older than the folder's own is not followed. */

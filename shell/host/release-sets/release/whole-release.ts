@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from '@kashi/border/release';
+import { expectWhole } from '../../../releases/mirror/expect-whole.ts';
 import { parsedManifest } from '../../../releases/read-manifest.ts';
 import { expectSpoken } from '../before/of-today.ts';
-import { expectWhole } from './release-files.ts';
 
 /** Decides which manifests are trusted, see `registry-seal.ts`. */
 export interface ManifestSeal {

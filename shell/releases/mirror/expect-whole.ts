@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from '@kashi/border/release';
-import { isBuilt, releaseFiles } from '../../../releases/mirror/release-files.ts';
+import { isBuilt, releaseFiles } from './release-files.ts';
 
 /**
  * Throws unless every file of a release is present and unchanged since its build: half a release, or one changed on the disk,
