@@ -48,7 +48,8 @@ export async function changeRegistry(
       if (!after) return [];
       changed = after;
       const by = change.by ?? authorHere();
-      return [{ at, revision, ...change, by, ...fromTo(change, before) }];
+      const ended = endedCanary(change, before, after.releases[change.name]);
+      return [{ at, revision, ...change, by, ...fromTo(change, before), ...ended }];
     });
     changes = [];
     if (entries.length === 0) return null;
@@ -142,6 +143,17 @@ function fromTo(
   }
   if (action === 'retire') return { version: null, from: live };
   return percent === null && live ? { version: live, from: version } : { version, from: live };
+}
+
+/** Some visitors had that canary until now, though the change names another version: `prune` keeps it for their tabs. */
+function endedCanary(
+  { version }: Change,
+  before: RegistryEntry | undefined,
+  after: RegistryEntry | undefined,
+): Pick<HistoryEntry, 'endedCanary'> {
+  const ended = before?.canary?.version;
+  if (!ended || ended === version || ended === after?.canary?.version) return {};
+  return { endedCanary: ended };
 }
 
 const newcomer = { serverRender: true, deadlineMs: 800 };

@@ -26,6 +26,8 @@ export interface HistoryEntry {
   percent?: number | null;
   /** For a canary: whether hosts decide its steps. */
   promotes?: boolean;
+  /** The canary that this change of another version has ended. */
+  endedCanary?: string;
   /** The new settings of the remote, whose version stays, and the earlier ones. */
   settings?: RegistrySettings;
   settingsBefore?: RegistrySettings;

@@ -10,8 +10,8 @@ import { fileKey, releaseId, type ReleaseStore } from './store/release-store.ts'
 
 /**
  * Deletes releases that are not needed any more; returns them as `name@version`. It keeps live releases, canaries, the
- * predecessors of live releases (for rollbacks), those that went out of service less than `keptDays` ago (open tabs may use
- * them), and those that arrived since then; of a retired remote only the last two kinds. The registry drops the others first, so
+ * predecessors of live releases (for rollbacks), those that went out of service less than `keptDays` ago, canaries among them
+ * (open tabs may use them), and those that arrived since then; of a retired remote only the last two kinds. The registry drops the others first, so
  * that hosts drop them too.
  */
 export async function prune(
@@ -50,7 +50,9 @@ function keptReleases(registry: Registry, history: HistoryEntry[], since: number
   );
   const lately = history
     .filter(({ at }) => Date.parse(at) >= since)
-    .flatMap(({ name, version, from }) => [`${name}@${version}`, `${name}@${from}`]);
+    .flatMap(({ name, version, from, endedCanary = null }) =>
+      [version, from, endedCanary].map((each) => `${name}@${each}`),
+    );
   return new Set([...offeredReleases(registry), ...before, ...lately]);
 }
 

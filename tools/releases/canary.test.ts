@@ -150,6 +150,26 @@ test('pruning keeps a canary, and what a rollback needs though a canary came aft
   expect(readdirSync(path.join(folder, 'mf-x'))).toEqual(['1', '2', '3']);
 });
 
+test.each([
+  ['a release', { version: '4', action: 'release' }],
+  ['a rollback', { version: '1', action: 'rollback' }],
+  ['another canary', { version: '4', action: 'canary', percent: 1 }],
+  ['the end of its remote', { version: '2', action: 'retire' }],
+] as const)(
+  'a canary that %s has just ended is kept for the tabs that show it',
+  async (_ending, change) => {
+    const { folder, releases, store, last } = await aCanary();
+    await uploads(releases, 'mf-x', '4');
+    await changeRegistry(store, [{ name: 'mf-x', ...change }]);
+    for (const file of ['3', '3/release.json']) utimesSync(path.join(folder, 'mf-x', file), 0, 0);
+
+    await prune(releases, 7);
+
+    expect(await last()).toMatchObject({ endedCanary: '3' });
+    expect(readdirSync(path.join(folder, 'mf-x'))).toContain('3');
+  },
+);
+
 test('the table says of a canary whom it is for and what hosts think of it', async () => {
   const { store } = await aCanary({ percent: 0 });
   const judgement = { name: 'mf-x', canary: '3', predecessor: '2', figures: {} };
