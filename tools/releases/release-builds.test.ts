@@ -72,6 +72,25 @@ test('where nothing is judged, as at a start, the build that is there by then go
 
 const auto = { percent: 1, promotes: true };
 
+test('the first release of a remote goes live at once, though it asks for a canary that promotes itself', async () => {
+  const { ours, releases, registry } = aSlowerTeam();
+
+  const outcome = await releaseBuilds([ours], releases, auto);
+
+  expect(outcome).toEqual([{ release: 'mf-x@1', outcome: 'Live' }]);
+  expect(registry().releases['mf-x']?.version).toBe('1');
+});
+
+test('a retired remote does not come back by a canary that promotes itself', async () => {
+  const { ours, releases, live } = aSlowerTeam();
+  await releasesNow(releases, 'mf-x', '0');
+  await changeRegistry(releases.store, [{ name: 'mf-x', version: '0', action: 'retire' }]);
+
+  await expect(releaseBuilds([ours], releases, auto)).rejects.toThrow('has no live version yet');
+
+  expect(live()).toEqual(['mf-y']);
+});
+
 test('what is live already is no change for a release that promotes itself, as of a push without code', async () => {
   const { ours, releases, registry } = aSlowerTeam();
   await releaseBuilds([ours], releases);

@@ -64,15 +64,19 @@ interface Wished extends ReleaseId {
 }
 
 /**
- * A team's own jobs release each push with a canary that promotes itself, whether code has changed or not. So a canary of this build
- * goes on from where it is, and after a revert to the live build the canary of the reverted one is taken back.
+ * A team's own jobs release each push with a canary that promotes itself, whether code has changed or not. So the first release of
+ * all goes live at once, because a canary has nothing to be compared with and the team may have no other way to release; a canary of
+ * this build goes on from where it is, and after a revert to the live build the canary of the reverted one is taken back.
  */
 function wishedFor(
   id: ReleaseId,
   { percent, promotes = false }: { percent: number; promotes?: boolean },
-  { releases }: Registry,
+  { releases, retired = {} }: Registry,
 ): Wished {
-  if (percent === 100) return { ...id, outcome: 'Live', change: { ...id, action: 'release' } };
+  // What was retired comes back by a plain release alone.
+  const isFirst = !(id.name in releases) && !(id.name in retired);
+  if (percent === 100 || (promotes && isFirst))
+    return { ...id, outcome: 'Live', change: { ...id, action: 'release' } };
   const { version: live, canary } = releases[id.name] ?? {};
   if (promotes && live === id.version) {
     if (!canary) return { ...id, outcome: 'Live already' };
