@@ -1,9 +1,10 @@
-import type { Goods } from '@kashi/contracts/desk/goods/goods';
+import type { Goods, GoodsConflict } from '@kashi/contracts/desk/goods/goods';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { messages as parts } from '../parts/messages.ts';
 import { deskData } from '../server/desk-data.ts';
 import { GoodsEditor } from './GoodsEditor.tsx';
 import { aProduct, noShelves } from './goods-draft-fixtures.ts';
@@ -14,12 +15,12 @@ afterEach(() => vi.unstubAllGlobals());
 /** The editor at a server that answers each save when it is told to. Returns what was sent. */
 function anEditor() {
   const sent: object[] = [];
-  let answer = (_saved: Goods): void => undefined;
+  let answer = (_value: object, _status?: number): void => undefined;
   vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
     sent.push(JSON.parse(body as string) as object);
     return new Promise<Response>((resolve) => {
-      answer = (Value) =>
-        resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 })));
+      answer = (Value, status = 200) =>
+        resolve(new Response(JSON.stringify({ Value, Message: null, Status: status }), { status }));
     });
   });
   render(
@@ -29,7 +30,11 @@ function anEditor() {
       </CoreAdminContext>
     </MemoryRouter>,
   );
-  return { sent, answer: (saved: Goods) => answer(saved) };
+  return {
+    sent,
+    answer: (saved: Goods) => answer(saved),
+    overtakes: (conflict: GoodsConflict) => answer(conflict, 409),
+  };
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: messages.save }));
@@ -85,4 +90,28 @@ test('who types in a new variant while it is saved types on in it', async () => 
 
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ version: 2, variants: [{}, {}, { id: 9, name: 'آبی تیره' }] });
+});
+
+test('who keeps their own text over a newer version saves it with the prices of that version', async () => {
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const { sent, answer, overtakes } = anEditor();
+  await type(screen.getByRole('textbox', { name: messages.guarantee }), 'یک سال');
+  await save();
+  const variants = aProduct.variants.map((each) => ({ ...each, priceToman: 1200 }));
+  const current = { ...aProduct, version: 5, variants };
+  overtakes({ current, differs: ['variants', 'guarantee'], changedBy: 'لاله', changedAt: null });
+
+  await userEvent.click(await screen.findByRole('button', { name: parts.keepMine }));
+  await save();
+
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({
+    version: 5,
+    guarantee: 'یک سال',
+    variants: [{ priceToman: 1200 }, { priceToman: 1200 }],
+  });
+  answer({ ...current, version: 6, guarantee: 'یک سال' });
+  await screen.findByText(messages.saved);
+  complaint.mockClear();
 });

@@ -19,20 +19,21 @@ import { messages } from './messages.ts';
  */
 export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves }) {
   const [draft, setDraft] = useState(() => draftOf(goods));
-  const [version, setVersion] = useState(goods.version);
+  /** The version that the draft began from. */
+  const [read, setRead] = useState(goods);
   const [conflict, setConflict] = useState<GoodsConflict | null>(null);
   const [isSaved, setIsSaved] = useState(false);
   const change = useChange('POST /v1/desk/goods/change');
 
   const take = (saved: Goods) => {
     setDraft((now) => (now === draft ? draftOf(saved, draft) : overOurs(now, draft, saved)));
-    setVersion(saved.version);
+    setRead(saved);
     setConflict(null);
   };
-  const save = async (asOf: number, settle: () => void) => {
+  const form = useSubmit(draft, async (settle) => {
     setIsSaved(false);
     try {
-      take(await change.mutateAsync({ id: goods.id, version: asOf, ...inputOf(draft) }));
+      take(await change.mutateAsync({ id: goods.id, version: read.version, ...inputOf(draft) }));
       settle();
       setIsSaved(true);
     } catch (error) {
@@ -40,13 +41,12 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
       if (!other) throw error;
       setConflict(other);
     }
-  };
-  const form = useSubmit(draft, (settle) => save(version, settle));
+  });
 
   return (
     <form onSubmit={form.submit} noValidate>
       <ScreenHead title={goods.name}>
-        <GoodsSteps goods={goods} version={version} />
+        <GoodsSteps goods={goods} version={read.version} />
       </ScreenHead>
       {goods.isHidden && (
         <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
@@ -64,8 +64,8 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
             form.settle();
           }}
           onMine={() => {
-            setDraft(overTheirs(draft, conflict.current));
-            setVersion(conflict.current.version);
+            setDraft(overTheirs(draft, read, conflict.current));
+            setRead(conflict.current);
             setConflict(null);
           }}
         />

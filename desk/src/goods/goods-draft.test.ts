@@ -12,7 +12,7 @@ test('a count that is kept over the count of somebody else is not booked as a di
     variants: aProduct.variants.map((variant) => ({ ...variant, stock: 9 })),
   };
 
-  const { variants } = inputOf(overTheirs(typed, theirs));
+  const { variants } = inputOf(overTheirs(typed, aProduct, theirs));
 
   expect(variants).toMatchObject([
     { id: 7, stock: 8, seenStock: 9 },
@@ -20,10 +20,54 @@ test('a count that is kept over the count of somebody else is not booked as a di
   ]);
 });
 
-test('a variant that somebody else has deleted is saved as a new one', () => {
-  const { variants } = inputOf(overTheirs(draftOf(aProduct), { ...aProduct, variants: [] }));
+test('what was not typed takes the value of somebody else, so that no old price comes back', () => {
+  const draft = draftOf(aProduct);
+  const [black, white] = draft.variants;
+  if (!black || !white) throw new Error('There are two variants');
+  const typed = {
+    ...draft,
+    description: '<p>نو</p>',
+    variants: [{ ...black, name: 'سیاه' }, white],
+  };
+  const blue = { id: 9, name: 'آبی', colorHex: null, priceToman: 1300, stock: 4 };
+  const theirs = {
+    ...aProduct,
+    description: '<p>از او</p>',
+    discountPercent: 10,
+    tags: ['تازه'],
+    variants: [...aProduct.variants.map((each) => ({ ...each, priceToman: 1200 })), blue],
+  };
 
-  expect(variants).toMatchObject([{ id: null, name: 'مشکی' }, { id: null }]);
+  expect(inputOf(overTheirs(typed, aProduct, theirs))).toMatchObject({
+    description: '<p>نو</p>',
+    discountPercent: 10,
+    tags: ['تازه'],
+    variants: [
+      { id: 7, name: 'سیاه', priceToman: 1200 },
+      { id: 8, name: 'سفید', priceToman: 1200 },
+      { id: 9, name: 'آبی', priceToman: 1300, stock: 4, seenStock: 4 },
+    ],
+  });
+});
+
+test('a chosen subgroup keeps its own category, also where somebody else has chosen one of the subgroup before', () => {
+  const typed = { ...draftOf(aProduct), subGroupId: 2 };
+
+  expect(overTheirs(typed, aProduct, { ...aProduct, categoryId: 5 })).toMatchObject({
+    subGroupId: 2,
+    categoryId: null,
+  });
+});
+
+test('a variant that somebody else has deleted is saved as a new one where something was typed in it, and stays away otherwise', () => {
+  const draft = draftOf(aProduct);
+  const [black, white] = draft.variants;
+  if (!black || !white) throw new Error('There are two variants');
+  const typed = { ...draft, variants: [{ ...black, priceToman: 900 }, white] };
+
+  const { variants } = inputOf(overTheirs(typed, aProduct, { ...aProduct, variants: [] }));
+
+  expect(variants).toMatchObject([{ id: null, name: 'مشکی', priceToman: 900 }]);
 });
 
 test('a variant that was made by a save is not made again by what was typed meanwhile', () => {

@@ -1,5 +1,6 @@
 import type { Goods } from '@kashi/contracts/desk/goods/goods';
 import { momentIn, momentText } from '../parts/form/moment-text.ts';
+import { typedOver } from '../parts/form/typed-since.ts';
 import type { InputOf } from '../server/ask-desk.ts';
 import { newPressKey } from '../server/press-key.ts';
 
@@ -87,20 +88,33 @@ export function draftOf(goods: Goods, sent?: GoodsDraft): GoodsDraft {
 }
 
 /**
- * The typed values, to be saved over the version of another member. The notice has shown that version's stocks, so a typed stock
- * counts from the shown one, and a stock that was not typed takes the shown value. A variant that the other member has deleted
- * becomes a new variant.
+ * What was typed since `read`, to be saved over the version of another member. What was not typed takes the value of that version: a
+ * member who writes a description puts no old price back. The notice has shown that version's stocks, so a typed stock counts from
+ * the shown one. A variant that the other member has deleted becomes a new variant if something was typed in it.
  */
-export function overTheirs(draft: GoodsDraft, { variants }: Goods): GoodsDraft {
+export function overTheirs(draft: GoodsDraft, read: Goods, theirs: Goods): GoodsDraft {
+  const [was, now] = [draftOf(read), draftOf(theirs)];
+  const { subGroupId, categoryId } = draft;
+  // A category belongs to its subgroup, so that both are of one member.
+  const isShelfTyped = subGroupId !== was.subGroupId || categoryId !== was.categoryId;
   return {
-    ...draft,
-    variants: draft.variants.map((typed) => {
-      const theirs = variants.find(({ id }) => id === typed.id);
-      if (!theirs) return { ...typed, id: null };
-      const stock = typed.stock === typed.seenStock ? theirs.stock : typed.stock;
-      return { ...typed, stock, seenStock: theirs.stock };
-    }),
+    ...typedOver(draft, was, now),
+    ...(isShelfTyped && { subGroupId, categoryId }),
+    variants: [
+      ...draft.variants.flatMap((typed) => variantOver(typed, was, now)),
+      ...now.variants.filter(({ id }) => !was.variants.some((each) => each.id === id)),
+    ],
   };
+}
+
+function variantOver(typed: VariantDraft, was: GoodsDraft, now: GoodsDraft): VariantDraft[] {
+  const [before, theirs] = [was, now].map(({ variants }) =>
+    variants.find(({ id }) => id === typed.id),
+  );
+  if (typed.id === null || !before) return [typed];
+  if (theirs) return [typedOver(typed, before, theirs)];
+  const fields = ['name', 'colorHex', 'priceToman', 'stock'] as const;
+  return fields.some((name) => typed[name] !== before[name]) ? [{ ...typed, id: null }] : [];
 }
 
 /**

@@ -8,3 +8,15 @@ export function typedSince<Changes extends object>(sent: Changes, now: Changes):
   const left = Object.entries(now).filter(([name, value]) => value !== sent[name as keyof Changes]);
   return Object.fromEntries(left) as Changes;
 }
+
+/**
+ * What was typed, over what another member has saved since `read` was read: a field that still has the value that was read was not
+ * typed, and takes theirs.
+ */
+export function typedOver<Draft extends object>(draft: Draft, read: Draft, theirs: Draft): Draft {
+  const untyped = Object.entries(theirs).filter(([name]) => {
+    const [was, now] = [read[name as keyof Draft], draft[name as keyof Draft]];
+    return JSON.stringify(was) === JSON.stringify(now);
+  });
+  return { ...draft, ...(Object.fromEntries(untyped) as Partial<Draft>) };
+}
