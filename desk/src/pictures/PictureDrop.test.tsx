@@ -5,6 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import { AdminContext } from 'react-admin';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { mayLeave } from '../parts/form/unsaved.ts';
+import { useSubmit } from '../parts/form/use-submit.tsx';
+import { messages as parts } from '../parts/messages.ts';
 import { deskData } from '../server/desk-data.ts';
 import { messages as serverMessages } from '../server/messages.ts';
 import { PictureDrop } from './PictureDrop.tsx';
@@ -16,17 +19,21 @@ afterEach(() => vi.unstubAllGlobals());
 /** Outside of a production build react-admin writes every failed call to the console. */
 const listenToComplaints = () => vi.mocked(console.error).mockImplementation(() => {});
 
-function AForm() {
+/** A form with pictures, which says when it is sent. */
+function AForm({ onSend }: { onSend(): void }) {
   const [bases, setBases] = useState<string[]>([]);
   const uploads = useUploads('POST /v1/desk/pictures/for-goods', ({ Base }) => {
     setBases((before) => [...before, Base]);
     return null;
   });
+  const form = useSubmit(null, () => Promise.resolve(onSend()));
   return (
-    <>
+    <form onSubmit={form.submit}>
       <PictureDrop uploads={uploads} />
       <output>{bases.join(' ')}</output>
-    </>
+      {form.failure}
+      <button type="submit">ذخیره</button>
+    </form>
   );
 }
 
@@ -62,10 +69,10 @@ function aServer() {
 
 const jpeg = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg' });
 
-function show() {
+function show({ onSend = () => {} } = {}) {
   render(
     <AdminContext dataProvider={deskData()}>
-      <AForm />
+      <AForm onSend={onSend} />
     </AdminContext>,
   );
   return screen.getByLabelText(messages.choose, { selector: 'input' });
@@ -147,4 +154,28 @@ test('what is no picture by its kind or its size is refused before it is sent', 
   expect(await screen.findByText(messages.refused('a.svg', picture.kind))).toBeTruthy();
   expect(screen.getByText(messages.refused('large.jpg', picture.bytes))).toBeTruthy();
   expect(server.arrived).toEqual([]);
+});
+
+test('a form is not sent while a picture of it is on its way, and whoever leaves is asked', async () => {
+  const asked = vi.fn(() => false);
+  vi.stubGlobal('confirm', asked);
+  const onSend = vi.fn();
+  const server = aServer();
+  const input = show({ onSend });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
+  await userEvent.upload(input, [jpeg('front'), jpeg('back')]);
+
+  await waitFor(() => expect(server.arrived).toEqual(['front']));
+  await server.takes('front');
+  await waitFor(() => expect(server.arrived).toEqual(['front', 'back']));
+  await save();
+  expect(screen.getByText(parts.stillSending)).toBeTruthy();
+  expect(mayLeave()).toBe(false);
+  await server.takes('back');
+  await save();
+
+  expect(onSend).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(parts.stillSending)).toBeNull();
+  expect(mayLeave()).toBe(true);
+  expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -22,6 +22,7 @@ export function PictureDrop({ uploads }: { uploads: Uploads }) {
       aria-label={messages.choose}
       className={styles['drop']}
       data-over={isOver}
+      data-sending={sending ? true : undefined}
     >
       <Button variant="outlined" onClick={() => input.current?.click()}>
         {messages.choose}

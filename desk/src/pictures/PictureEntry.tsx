@@ -38,7 +38,7 @@ export function PictureEntry({
     return null;
   });
   return (
-    <div className={`wide ${styles['picture']}`}>
+    <div className={`wide ${styles['picture']}`} data-sending={uploads.sending ? true : undefined}>
       {picture ? <Shown picture={picture} /> : <p>{messages.none}</p>}
       {problem && <Alert severity="error">{problem}</Alert>}
       <Button

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { DeskData } from '../server/desk-data.ts';
 import { DeskProblem, sentenceOf } from '../server/desk-problem.ts';
+import { useUnsaved } from '../parts/form/unsaved.ts';
 import { fileProblem } from './file-problem.ts';
 
 /** The calls that take a picture, each for one place of the shop. */
@@ -32,7 +33,8 @@ export interface Uploads {
 
 /**
  * Sends pictures to the desk's server one at a time, because the server cuts pictures one at a time too. `onTaken` gets each
- * picture that the server has taken, and answers why the screen refuses the picture, or null if the screen takes it.
+ * picture that the server has taken, and answers why the screen refuses the picture, or null if the screen takes it. Whoever leaves
+ * while a file is on its way is asked.
  */
 export function useUploads(
   name: UploadCall,
@@ -45,6 +47,7 @@ export function useUploads(
   const [taken, setTaken] = useState(0);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const isBusy = useRef(false);
+  useUnsaved(sending !== null);
   const refuse = (one: Refused) => setRefused((before) => [...before, one]);
 
   async function sendAll(): Promise<void> {

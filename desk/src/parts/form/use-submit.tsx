@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { DeskProblem } from '../../server/desk-problem.ts';
+import { messages } from '../messages.ts';
 import { Failure } from '../state/Failure.tsx';
 import { useUnsaved } from './unsaved.ts';
 
@@ -17,7 +18,8 @@ export interface Submit {
 }
 
 /**
- * Sends a form, never twice at once, and not while an entry itself calls its text wrong: the entry gets the focus. The typed values
+ * Sends a form, never twice at once, and not while an entry itself calls its text wrong: the entry gets the focus. A form with a
+ * picture on its way (`data-sending`) is not sent either: many forms end with the save, and the picture would be lost. The typed values
  * always stay; the reason of a refusal stays until the next try. `typed` is all that the member can change in the form: whoever leaves
  * while it differs from what stood there at first is asked. null for a form without text of its own, and for secrets, which nobody
  * misses. A form that stays on the screen after a save, or leads elsewhere by itself, calls `settle` when it is saved.
@@ -43,8 +45,10 @@ export function useSubmit(typed: unknown, send: (settle: () => void) => Promise<
   return {
     submit(event) {
       event.preventDefault();
-      const wrong = wrongEntryOf(event.currentTarget.closest('form'));
+      const form = event.currentTarget.closest('form');
+      const wrong = wrongEntryOf(form);
       if (wrong) wrong.focus();
+      else if (form?.querySelector('[data-sending]')) setProblem(stillSending());
       else if (!isBusy) void submit();
     },
     isBusy,
@@ -53,6 +57,10 @@ export function useSubmit(typed: unknown, send: (settle: () => void) => Promise<
     problemOf: (field) => fields[field],
     failure: problem !== null && <Failure error={problem} />,
   };
+}
+
+function stillSending(): DeskProblem {
+  return new DeskProblem('refused', 400, { sentence: messages.stillSending });
 }
 
 /** The first entry whose text cannot be sent; the entry shows why. */
