@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { messages as parts } from '../parts/messages.ts';
 import { deskData } from '../server/desk-data.ts';
 import { FrontPageForm } from './FrontPageForm.tsx';
 import { messages } from './messages.ts';
@@ -19,6 +20,16 @@ const page: FrontPage = {
   suggested: [],
 };
 
+function show() {
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={deskData()}>
+        <FrontPageForm page={page} />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+}
+
 test('what is typed while the front page is saved stays, and is not called saved', async () => {
   const sent: { version: string; page: object }[] = [];
   let answer = (): void => undefined;
@@ -29,13 +40,7 @@ test('what is typed while the front page is saved stays, and is not called saved
     sent.push(JSON.parse(body as string) as (typeof sent)[number]);
     return new Promise<Response>((resolve) => (answer = () => resolve(said)));
   });
-  render(
-    <MemoryRouter>
-      <CoreAdminContext dataProvider={deskData()}>
-        <FrontPageForm page={page} />
-      </CoreAdminContext>
-    </MemoryRouter>,
-  );
+  show();
   const save = screen.getByRole('button', { name: messages.save });
   const title = screen.getByDisplayValue('تازه‌ها');
 
@@ -54,4 +59,40 @@ test('what is typed while the front page is saved stays, and is not called saved
   });
   answer();
   await screen.findByText(messages.saved);
+});
+
+test('who was overtaken reads what a colleague has saved, and may save their own text over it, with the parts that were not touched', async () => {
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const tea = { id: 4, name: 'چای', isHidden: false };
+  const theirs: FrontPage = { ...page, version: 'theirs', suggested: [tea] };
+  const sent: { version: string; page: object }[] = [];
+  vi.stubGlobal('fetch', (_url: string, { method, body }: RequestInit = {}) => {
+    const said = (Value: object, status = 200) =>
+      Promise.resolve(
+        new Response(JSON.stringify({ Value, Message: 'از شما زودتر.', Status: status }), {
+          status,
+        }),
+      );
+    if (method !== 'POST') return said({ rows: [], next: null });
+    sent.push(JSON.parse(body as string) as (typeof sent)[number]);
+    return sent.length === 1 ? said(theirs, 409) : said({ ...theirs, version: 'mine' });
+  });
+  show();
+  const save = () => userEvent.click(screen.getByRole('button', { name: messages.save }));
+  await userEvent.type(screen.getByDisplayValue('تازه‌ها'), ' و نو');
+
+  await save();
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain(messages.overtaken('از شما زودتر.'));
+  expect(notice.textContent).toContain(`${messages.suggested}چای`);
+  await userEvent.click(screen.getByRole('button', { name: parts.keepMine }));
+  await save();
+
+  await screen.findByText(messages.saved);
+  expect(sent[1]).toMatchObject({
+    version: 'theirs',
+    page: { sections: [{ title: 'تازه‌ها و نو' }], suggestedIds: [4] },
+  });
+  complaint.mockClear();
 });

@@ -2,12 +2,14 @@ import type { FrontPage } from '@kashi/contracts/desk/front-page';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
+import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';
 import { Said } from '../parts/state/Said.tsx';
 import { useChange } from '../parts/state/reading.ts';
-import { unlessTyped } from '../parts/form/typed-since.ts';
+import { typedOver, unlessTyped } from '../parts/form/typed-since.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { BannersPart } from './BannersPart.tsx';
+import { differingParts } from './differing-parts.ts';
 import { draftOf, inputOf } from './front-page-draft.ts';
 import { messages } from './messages.ts';
 import { PreviewSaid } from './PreviewSaid.tsx';
@@ -16,32 +18,33 @@ import { SectionsPart } from './SectionsPart.tsx';
 import { SlidesPart } from './SlidesPart.tsx';
 import { usePreview } from './use-preview.ts';
 
-/** Edits the front page as a whole. If another member has saved first, typed values stay until this member takes that version. */
+/** Edits the front page as a whole. If another member has saved first, the typed values stay until this member decides. */
 export function FrontPageForm({ page }: { page: FrontPage }) {
   const [draft, setDraft] = useState(() => draftOf(page));
-  const [version, setVersion] = useState(page.version);
-  const [theirs, setTheirs] = useState<FrontPage | null>(null);
+  /** The version that the draft began from. */
+  const [read, setRead] = useState(page);
+  const [other, setOther] = useState<{ sentence: string; current: FrontPage } | null>(null);
   const [isSaved, setIsSaved] = useState(false);
   const [tried, setTried] = useState<'save' | 'preview'>('save');
   const save = useChange('POST /v1/desk/front-page/save');
 
   const take = (saved: FrontPage) => {
     setDraft(unlessTyped(draft, draftOf(saved)));
-    setVersion(saved.version);
-    setTheirs(null);
+    setRead(saved);
+    setOther(null);
   };
   const preview = usePreview();
   const saving = useSubmit(draft, async (settle) => {
     setIsSaved(false);
     setTried('save');
     try {
-      take(await save.mutateAsync({ version, page: inputOf(draft) }));
+      take(await save.mutateAsync({ version: read.version, page: inputOf(draft) }));
       settle();
       setIsSaved(true);
       preview.end();
     } catch (error) {
-      if (error instanceof DeskProblem && error.status === 409) setTheirs(error.value as FrontPage);
-      throw error;
+      if (!(error instanceof DeskProblem && error.status === 409)) throw error;
+      setOther({ sentence: error.message, current: error.value as FrontPage });
     }
   });
   const previewing = useSubmit(null, async () => {
@@ -76,26 +79,30 @@ export function FrontPageForm({ page }: { page: FrontPage }) {
         />
       </FieldSet>
       {form.failure}
+      {other && (
+        <OvertakenNotice
+          sentence={messages.overtaken(other.sentence)}
+          facts={differingParts(draft, draftOf(other.current))}
+          onTheirs={() => {
+            take(other.current);
+            saving.settle();
+          }}
+          onMine={() => {
+            setDraft(typedOver(draft, draftOf(read), draftOf(other.current)));
+            setRead(other.current);
+            setOther(null);
+          }}
+        />
+      )}
       {isSaved && !saving.isUnsaved && <Said>{messages.saved}</Said>}
       {preview.shown && <PreviewSaid shown={preview.shown} isNew={isPreviewNew} />}
       <Stack direction="row" sx={{ gap: 2, marginBlock: 3, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" loading={saving.isBusy}>
+        <Button type="submit" variant="contained" loading={saving.isBusy} disabled={other !== null}>
           {messages.save}
         </Button>
         <Button variant="outlined" loading={previewing.isBusy} onClick={previewing.submit}>
           {preview.shown ? messages.renewPreview : messages.preview}
         </Button>
-        {theirs && (
-          <Button
-            variant="outlined"
-            onClick={() => {
-              take(theirs);
-              saving.settle();
-            }}
-          >
-            {messages.takeTheirs}
-          </Button>
-        )}
       </Stack>
     </form>
   );

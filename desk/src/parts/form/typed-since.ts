@@ -14,9 +14,16 @@ export function typedSince<Changes extends object>(sent: Changes, now: Changes):
  * typed, and takes theirs.
  */
 export function typedOver<Draft extends object>(draft: Draft, read: Draft, theirs: Draft): Draft {
-  const untyped = Object.entries(theirs).filter(([name]) => {
-    const [was, now] = [read[name as keyof Draft], draft[name as keyof Draft]];
-    return JSON.stringify(was) === JSON.stringify(now);
-  });
+  const untyped = Object.entries(theirs).filter(([name]) =>
+    isSame(read[name as keyof Draft], draft[name as keyof Draft]),
+  );
   return { ...draft, ...(Object.fromEntries(untyped) as Partial<Draft>) };
+}
+
+/** Whether two values of a field are the same; rows within it have keys of their own at each reading. */
+export function isSame(one: unknown, other: unknown): boolean {
+  const [first, second] = [one, other].map((value) =>
+    JSON.stringify(value, (name, part: unknown) => (name === 'key' ? undefined : part)),
+  );
+  return first === second;
 }
