@@ -19,21 +19,23 @@ interface Props {
  * to keep.
  */
 export function ConflictNotice({ conflict, onTheirs, onMine }: Props) {
-  const { current, differs, changedBy, changedAt } = conflict;
-  return (
-    <OvertakenNotice
-      sentence={messages.conflict(
-        changedBy ?? messages.somebody,
-        changedAt === null ? '' : jalaliDateTime(changedAt),
-      )}
-      facts={differs.map((field) => [
-        messages.fields[field as keyof typeof messages.fields] ?? field,
-        valueOf(current, field as keyof Goods),
-      ])}
-      onTheirs={onTheirs}
-      onMine={onMine}
-    />
-  );
+  const sentence = `${changeOf(conflict)} ${messages.keptText}`;
+  const facts = savedFacts(conflict.current, conflict.differs);
+  return <OvertakenNotice sentence={sentence} facts={facts} onTheirs={onTheirs} onMine={onMine} />;
+}
+
+/** Who has changed the product, and when. */
+export function changeOf({ changedBy, changedAt }: GoodsConflict): string {
+  const when = changedAt === null ? '' : jalaliDateTime(changedAt);
+  return messages.conflict(changedBy ?? messages.somebody, when);
+}
+
+/** The saved values of these fields, by the fields' names. */
+export function savedFacts(current: Goods, fields: readonly string[]): [string, ReactNode][] {
+  return fields.map((field) => [
+    messages.fields[field as keyof typeof messages.fields] ?? field,
+    valueOf(current, field as keyof Goods),
+  ]);
 }
 
 function valueOf(current: Goods, field: keyof Goods): ReactNode {

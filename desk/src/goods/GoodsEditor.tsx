@@ -6,7 +6,7 @@ import { Said } from '../parts/state/Said.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
-import { DeskProblem } from '../server/desk-problem.ts';
+import { conflictOf } from './conflict-of.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { GoodsFields } from './fields/GoodsFields.tsx';
 import { GoodsSteps } from './GoodsSteps.tsx';
@@ -46,7 +46,7 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
   return (
     <form onSubmit={form.submit} noValidate>
       <ScreenHead title={goods.name}>
-        <GoodsSteps goods={goods} version={read.version} />
+        <GoodsSteps goods={goods} read={read} />
       </ScreenHead>
       {goods.isHidden && (
         <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
@@ -82,10 +82,4 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
       </Stack>
     </form>
   );
-}
-
-function conflictOf(error: unknown): GoodsConflict | null {
-  if (!(error instanceof DeskProblem) || error.status !== 409) return null;
-  const value = error.value as GoodsConflict | null;
-  return value && 'current' in value ? value : null;
 }

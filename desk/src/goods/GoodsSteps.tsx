@@ -1,16 +1,21 @@
 import type { Goods } from '@kashi/contracts/desk/goods/goods';
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AskDialog } from '../parts/form/AskDialog.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { forgetUnsaved, mayLeave } from '../parts/form/unsaved.ts';
-import { useSubmit } from '../parts/form/use-submit.tsx';
+import { DeleteGoods } from './DeleteGoods.tsx';
 import { messages } from './messages.ts';
 
+interface Props {
+  goods: Goods;
+  /** The product as the member has read it. */
+  read: Goods;
+}
+
 /** Shows or hides a product, copies it, and deletes it. */
-export function GoodsSteps({ goods, version }: { goods: Goods; version: number }) {
+export function GoodsSteps({ goods, read }: Props) {
   const [isDeleting, setIsDeleting] = useState(false);
   const hide = useChange('POST /v1/desk/goods/hide');
   const show = useChange('POST /v1/desk/goods/show');
@@ -44,37 +49,7 @@ export function GoodsSteps({ goods, version }: { goods: Goods; version: number }
       <Button variant="outlined" color="error" onClick={() => setIsDeleting(true)}>
         {messages.delete}
       </Button>
-      {isDeleting && (
-        <DeleteDialog goods={goods} version={version} onClose={() => setIsDeleting(false)} />
-      )}
+      {isDeleting && <DeleteGoods read={read} onClose={() => setIsDeleting(false)} />}
     </>
-  );
-}
-
-interface DeleteProps {
-  goods: Goods;
-  version: number;
-  onClose(): void;
-}
-
-function DeleteDialog({ goods, version, onClose }: DeleteProps) {
-  const remove = useChange('POST /v1/desk/goods/delete');
-  const goTo = useNavigate();
-  const form = useSubmit(null, async () => {
-    await remove.mutateAsync({ id: goods.id, version });
-    forgetUnsaved();
-    await goTo('/goods');
-  });
-  return (
-    <AskDialog
-      title={messages.delete}
-      send={messages.delete}
-      isDanger
-      form={form}
-      onClose={onClose}
-    >
-      {form.failure}
-      <Typography>{messages.deleteHint(goods.name)}</Typography>
-    </AskDialog>
   );
 }
