@@ -27,13 +27,17 @@ const waiting: Correction = {
 };
 
 /** The row of the correction, as an owner who has not asked for it sees it. */
-async function rowOf(correction: Correction): Promise<HTMLElement> {
+async function rowOf(correction: Correction, refusal?: object): Promise<HTMLElement> {
   let rows = [correction];
   vi.stubGlobal('fetch', (_url: string, { method }: RequestInit = {}) => {
     // A correction that is decided about leaves the list of those that wait.
     if (method === 'POST') rows = [];
     const Value = method === 'POST' ? correction : { rows, next: null };
-    return Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 })));
+    const refused = method === 'POST' && refusal;
+    const answer = refused
+      ? { Value, ...refusal, Status: 409 }
+      : { Value, Message: null, Status: 200 };
+    return Promise.resolve(new Response(JSON.stringify(answer), { status: answer.Status }));
   });
   render(
     <MemoryRouter>
@@ -88,3 +92,16 @@ test.each([
     expect(document.activeElement).not.toBe(document.body);
   },
 );
+
+test('a correction that a colleague has decided about leaves the list, and the refusal stays to be read', async () => {
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const row = await rowOf(waiting, { Message: 'پیش‌تر تصمیم گرفته شده است.' });
+
+  await userEvent.click(within(row).getByRole('button', { name: parts.confirm }));
+
+  const said = await screen.findByText('پیش‌تر تصمیم گرفته شده است.');
+  await vi.waitFor(() => expect(row.isConnected).toBe(false));
+  expect(said.isConnected).toBe(true);
+  complaint.mockClear();
+});

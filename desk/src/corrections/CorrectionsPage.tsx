@@ -8,7 +8,7 @@ import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { Mark } from '../parts/screen/Mark.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
-import { useSaid } from '../parts/state/use-said.tsx';
+import { useSaid, type Saying } from '../parts/state/use-said.tsx';
 import { SearchBar } from '../parts/list/SearchBar.tsx';
 import { messages } from './messages.ts';
 
@@ -40,7 +40,7 @@ export function CorrectionsPage() {
 
 const tones = { pending: 'waiting', booked: 'success', refused: 'danger' } as const;
 
-const columnsWith = (say: (sentence: string) => void): Column<Correction>[] => [
+const columnsWith = (say: Saying['say']): Column<Correction>[] => [
   { label: messages.at, show: ({ askedAt }) => jalaliDateTime(askedAt) },
   {
     label: messages.customer,

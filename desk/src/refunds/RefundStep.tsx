@@ -4,6 +4,7 @@ import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { Decision } from '../parts/state/Decision.tsx';
+import type { Saying } from '../parts/state/use-said.tsx';
 import { mayCall } from '../server/who-may.ts';
 import { PayDialog } from './PayDialog.tsx';
 import { RefundState } from './RefundState.tsx';
@@ -12,7 +13,7 @@ import { messages } from './messages.ts';
 interface Props {
   refund: Refund;
   /** The step is taken, in words; its button may be gone. */
-  onDone(sentence: string): void;
+  onDone: Saying['say'];
 }
 
 /** The state of a refund, and the step that it waits for. */
@@ -43,9 +44,9 @@ function Payment({ refund, onDone }: Props) {
         <PayDialog
           refund={refund}
           onClose={() => setIsPaying(false)}
-          onDone={(sentence) => {
+          onDone={(...said) => {
             setIsPaying(false);
-            onDone(sentence);
+            onDone(...said);
           }}
         />
       )}

@@ -15,12 +15,15 @@ import { aRefund } from './refund-fixtures.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** The row of the refund, as the member with the number 1 sees it, and what the desk has sent. */
-async function rowOf(refund: Refund, role: Role) {
+async function rowOf(refund: Refund, role: Role, refusal?: { Value: Refund; Message: string }) {
   const sent: [string, unknown][] = [];
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
     if (method === 'POST') sent.push([url, JSON.parse(body as string)]);
-    const Value = method === 'POST' ? refund : { rows: [refund], next: null };
-    return Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 })));
+    const shown = sent.length > 0 && refusal ? refusal.Value : refund;
+    const Value = method === 'POST' ? refund : { rows: [shown], next: null };
+    const refused = method === 'POST' && refusal;
+    const answer = refused ? { ...refusal, Status: 409 } : { Value, Message: null, Status: 200 };
+    return Promise.resolve(new Response(JSON.stringify(answer), { status: answer.Status }));
   });
   render(
     <MemoryRouter>
@@ -70,4 +73,22 @@ test('a transfer is noted by its number', async () => {
   await vi.waitFor(() =>
     expect(sent).toEqual([['/v1/desk/refunds/pay', { id: 1, trackingNo: 'SATNA-7' }]]),
   );
+});
+
+test('a refund that a colleague has paid meanwhile is shown as paid, and the refusal is said', async () => {
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const owed = aRefund({ way: 'bank', state: 'owed' });
+  const refusal = { Value: { ...owed, state: 'done' as const }, Message: 'در انتظار واریز نیست.' };
+  const { row } = await rowOf(owed, 'orders', refusal);
+
+  await userEvent.click(await row.findByRole('button', { name: messages.pay }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(messages.trackingNo), 'SATNA-7');
+  await userEvent.click(dialog.getByRole('button', { name: messages.pay }));
+
+  expect(await screen.findByText(refusal.Message)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await vi.waitFor(() => expect(row.queryByRole('button', { name: messages.pay })).toBeNull());
+  complaint.mockClear();
 });

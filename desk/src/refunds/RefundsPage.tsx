@@ -7,7 +7,7 @@ import { Choice } from '../parts/form/Choice.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
-import { useSaid } from '../parts/state/use-said.tsx';
+import { useSaid, type Saying } from '../parts/state/use-said.tsx';
 import { SearchBar } from '../parts/list/SearchBar.tsx';
 import { messages } from './messages.ts';
 import { refundColumnsWith } from './refund-columns.tsx';
@@ -38,7 +38,7 @@ export function RefundsPage() {
   );
 }
 
-const columnsWith = (say: (sentence: string) => void): Column<Refund>[] => [
+const columnsWith = (say: Saying['say']): Column<Refund>[] => [
   {
     label: messages.order,
     show: ({ orderId }) => (

@@ -2,11 +2,12 @@ import type { Refund } from '@kashi/contracts/desk/refunds';
 import { jalaliDateTime } from '@kashi/format/jalali';
 import { persianNumber, persianToman } from '@kashi/format/persian';
 import type { Column } from '../parts/list/ListTable.tsx';
+import type { Saying } from '../parts/state/use-said.tsx';
 import { RefundStep } from './RefundStep.tsx';
 import { messages } from './messages.ts';
 
 /** What a table says of a refund, wherever it stands; `say` tells what a step in it has done. */
-export const refundColumnsWith = (say: (sentence: string) => void): Column<Refund>[] => [
+export const refundColumnsWith = (say: Saying['say']): Column<Refund>[] => [
   { label: messages.at, show: ({ askedAt }) => jalaliDateTime(askedAt) },
   { label: messages.amount, isFigure: true, show: ({ amountToman }) => persianToman(amountToman) },
   { label: messages.forWhat, show: (refund) => <Cause refund={refund} /> },

@@ -1,8 +1,11 @@
 import { Button, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity } from 'react-admin';
 import { messages } from '../messages.ts';
+import { isDecidedElsewhere } from './decided-elsewhere.ts';
 import { Failure } from './Failure.tsx';
 import { useChange } from './reading.ts';
+import type { Saying } from './use-said.tsx';
 
 interface Props {
   /** What is decided about: money that a member wants to move. */
@@ -10,20 +13,25 @@ interface Props {
   id: number;
   /** The member who has asked for it. */
   askedById: number;
-  /** The decision is taken, in words; the buttons may be gone. */
-  onDecided(sentence: string): void;
+  /** The decision is taken, by this member or a colleague, in words; the buttons may be gone. */
+  onDecided: Saying['say'];
 }
 
 /** An owner's decision about money that another member has asked for. */
 export function Decision({ about, id, askedById, onDecided }: Props) {
   const { identity } = useGetIdentity();
+  const queries = useQueryClient();
   const confirm = useChange(`POST /v1/desk/${about}/confirm`);
   const refuse = useChange(`POST /v1/desk/${about}/refuse`);
   const problem = confirm.error ?? refuse.error;
   const decide = (decision: typeof confirm | typeof refuse, sentence: string) =>
     void decision.mutateAsync({ id }).then(
       () => onDecided(sentence),
-      () => undefined,
+      async (error: unknown) => {
+        if (!isDecidedElsewhere(error)) return;
+        await queries.invalidateQueries();
+        onDecided(error.message, 'info');
+      },
     );
   const isBusy = confirm.isPending || refuse.isPending;
   return (
