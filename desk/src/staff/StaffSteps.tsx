@@ -5,6 +5,7 @@ import { Failure } from '../parts/state/Failure.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { MemberPasskeys } from './MemberPasskeys.tsx';
 import { messages } from './messages.ts';
+import { ShutOutDialog } from './ShutOutDialog.tsx';
 
 interface Props {
   member: StaffRow;
@@ -14,30 +15,26 @@ interface Props {
 
 /** The steps that an owner can take with a member. */
 export function StaffSteps({ member, onEdit, onInvited }: Props) {
+  const [shutOut, setShutOut] = useState<'block' | 'reset' | null>(null);
   const [hasPasskeysOpen, setHasPasskeysOpen] = useState(false);
-  const block = useChange('POST /v1/desk/staff/block');
   const unblock = useChange('POST /v1/desk/staff/unblock');
-  const reset = useChange('POST /v1/desk/staff/reset');
-  const turn = member.isBlocked ? unblock : block;
-  const problem = block.error ?? unblock.error ?? reset.error;
   const { id, fullName } = member;
   return (
     <Stack sx={{ gap: 1 }}>
-      {problem && <Failure error={problem} />}
+      {unblock.error && <Failure error={unblock.error} />}
       <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
         <Button onClick={onEdit} aria-label={messages.of(messages.change, fullName)}>
           {messages.change}
         </Button>
         <Button
-          loading={turn.isPending}
-          onClick={() => turn.mutate({ id })}
+          loading={unblock.isPending}
+          onClick={() => (member.isBlocked ? unblock.mutate({ id }) : setShutOut('block'))}
           aria-label={messages.of(member.isBlocked ? messages.unblock : messages.block, fullName)}
         >
           {member.isBlocked ? messages.unblock : messages.block}
         </Button>
         <Button
-          loading={reset.isPending}
-          onClick={() => reset.mutate({ id }, { onSuccess: onInvited })}
+          onClick={() => setShutOut('reset')}
           aria-label={messages.of(messages.reset, fullName)}
         >
           {messages.reset}
@@ -49,6 +46,14 @@ export function StaffSteps({ member, onEdit, onInvited }: Props) {
           {messages.passkeys}
         </Button>
       </Stack>
+      {shutOut && (
+        <ShutOutDialog
+          member={member}
+          step={shutOut}
+          onInvited={onInvited}
+          onClose={() => setShutOut(null)}
+        />
+      )}
       {hasPasskeysOpen && (
         <MemberPasskeys member={member} onClose={() => setHasPasskeysOpen(false)} />
       )}
