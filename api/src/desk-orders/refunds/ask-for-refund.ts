@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
 import type { deskRefundCalls, Refund } from '@kashi/contracts/desk/refunds';
 import type { SignedInStaff } from '@kashi/contracts/desk/session';
@@ -8,6 +9,7 @@ import { lockStaff } from '../../desk-staff/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockCustomer } from '../../identity/lock-customer.ts';
 import { isNumberOfNobody } from '../../identity/personal-data/forget-person.ts';
+import { refundedLines } from '../../orders/order-refunds.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { messages as orderMessages } from '../messages.ts';
 import { bookRefund } from './carry-out.ts';
@@ -105,7 +107,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 async function refundOfPress(
   tx: Tx,
   askerId: number,
-  { key, orderId, amountToman }: RefundWish,
+  { key, orderId, amountToman, way, lines }: RefundWish,
 ): Promise<Refund | null> {
   const row = await tx
     .selectFrom('order_refunds')
@@ -115,6 +117,25 @@ async function refundOfPress(
     .executeTakeFirst();
   if (!row) return null;
   const known = await oneRefund(tx, row.id);
-  if (known.orderId === orderId && known.amountToman === amountToman) return known;
+  const isSame =
+    known.orderId === orderId &&
+    known.amountToman === amountToman &&
+    known.way === way &&
+    isDeepStrictEqual(piecesOf(lines), piecesOf(await piecesTaken(tx, row.id)));
+  if (isSame) return known;
   throw new Refusal(409, messages.otherAlready);
+}
+
+async function piecesTaken(tx: Tx, refundId: number): Promise<RefundWish['lines']> {
+  const lines = await refundedLines(tx, [refundId]);
+  return lines.map((line) => ({
+    saleParamId: line.sale_param_id,
+    quantity: line.quantity,
+    isRestocked: line.is_restocked,
+  }));
+}
+
+/** Pieces by their variant: two wishes with the same pieces are the same, in whatever order their lines stand. */
+function piecesOf(lines: RefundWish['lines']): Map<number, unknown> {
+  return new Map(lines.map(({ saleParamId, ...piece }) => [saleParamId, piece]));
 }

@@ -44,6 +44,11 @@ export async function twoSoldPieces(store?: Store): Promise<Sold> {
   };
 }
 
+/** One of the sold pieces, as a line of a refund. */
+export const onePiece = ({ buyer }: Sold, isRestocked = true) => [
+  { saleParamId: buyer.saleParamId, quantity: 1, isRestocked },
+];
+
 function asked(
   desk: TestDesk,
   wish: Partial<Wish> & Pick<Wish, 'orderId'>,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aMember, loggedChanges } from '../../desk/desk-fixtures.ts';
 import {
@@ -11,11 +10,7 @@ import {
 import { allTexts } from '../../texts/text-fixtures.ts';
 import { messages as orderMessages } from '../messages.ts';
 import { messages } from './messages.ts';
-import { twoSoldPieces, type Sold } from './refund-fixtures.ts';
-
-const onePiece = ({ buyer }: Sold, isRestocked = true) => [
-  { saleParamId: buyer.saleParamId, quantity: 1, isRestocked },
-];
+import { onePiece, twoSoldPieces } from './refund-fixtures.ts';
 
 test('a piece that came back is on the shelf again, and its money in the wallet, where its customer reads of it', async () => {
   const sold = await twoSoldPieces();
@@ -86,21 +81,6 @@ test('no order gives back more than was paid, and no line more pieces than were 
   expect(unknown).toMatchObject({ status: 409, body: { Message: messages.noLine } });
   expect(rest.status).toBe(200);
   expect((await walletOf(desk.shop, buyer.id)).balance).toBe(265_000);
-});
-
-test('a press that is sent again, or twice at once, refunds once and is answered alike', async () => {
-  const { desk, buyer, ask } = await twoSoldPieces();
-  const key = randomUUID();
-
-  const twice = await Promise.all([1, 2].map(() => ask({ key })));
-  const again = await ask({ key });
-  const otherSum = await ask({ key, amountToman: 30_000 });
-
-  const answers = [...twice, again].map(({ status, body }) => [status, body.Value.id]);
-  expect(answers).toEqual([1, 2, 3].map(() => [200, again.body.Value.id]));
-  expect(otherSum).toMatchObject({ status: 409, body: { Message: messages.otherAlready } });
-  expect((await walletOf(desk.shop, buyer.id)).balance).toBe(20_000);
-  expect(await loggedChanges(desk)).toHaveLength(1);
 });
 
 test('whoever has not seen the refund of another member is shown it before a second one is booked', async () => {

@@ -23,10 +23,11 @@ export function refundReturn(
   wish: Wish,
 ): Promise<Changed<DeskReturn>> {
   const { staff, id, at } = press;
-  return stepOnce(tx, press, { refund: wish.amountToman }, async (before) => {
+  const { amountToman, way, lines } = wish;
+  return stepOnce(tx, press, { refund: { amountToman, way, lines } }, async (before) => {
     expectState(before, ['received']);
     if (before.refund) throw new Refusal(409, messages.refundUnderWay, { value: before });
-    expectItsPieces(before, wish.lines);
+    expectItsPieces(before, lines);
     const { refund } = await askForRefund(tx, staff, { ...wish, orderId: before.orderId }, at);
     await tx
       .updateTable('order_returns')

@@ -83,7 +83,7 @@ test('what is decided about one request leaves another one of the same order as 
   ]);
 });
 
-test('the press of one refund stands for no other sum', async () => {
+test('the press of one refund stands for no other sum and no other way', async () => {
   const asked = await aReturn();
   const key = randomUUID();
   await asked.accept();
@@ -92,7 +92,9 @@ test('the press of one refund stands for no other sum', async () => {
   const first = await asked.refund({ key });
   const again = await asked.refund({ key });
   const otherSum = await asked.refund({ key, amountToman: 120_000 });
+  const otherWay = await asked.refund({ key, way: 'bank' });
 
-  expect([first.status, again.status, otherSum.status]).toEqual([200, 200, 409]);
+  const answers = [first, again, otherSum, otherWay].map(({ status }) => status);
+  expect(answers).toEqual([200, 200, 409, 409]);
   expect((await walletOf(asked.desk.shop, asked.buyer.id)).balance).toBe(110_000);
 });
