@@ -15,6 +15,7 @@ import {
   type Changed,
   type DeskContext,
 } from '../desk-http/serve-desk.ts';
+import { versionOf } from '../desk-http/version-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { goodsFile } from './export/goods-file.ts';
@@ -90,12 +91,14 @@ function readingRoutes(app: FastifyInstance, context: DeskContext): void {
 }
 
 function savingRoutes(app: FastifyInstance, context: DeskContext): void {
-  serveChange(app, context, 'POST /v1/desk/goods/create', ({ input, change }) =>
-    change(async (tx, at) => {
-      const { isHidden, ...form } = input;
+  serveChange(app, context, 'POST /v1/desk/goods/create', ({ input, staff, change }) =>
+    change((tx, at) => {
+      const { isHidden, key, ...form } = input;
       if (form.variants.some(({ id }) => id !== null)) throw new Refusal(409, messages.noVariant);
-      const id = await insertGoods(tx, form, { at, isHidden });
-      return changed(tx, id, null);
+      const asked = { create: versionOf({ isHidden, form }) };
+      return makeOnce(tx, { staffId: staff.id, key, asked, at }, () =>
+        insertGoods(tx, form, { at, isHidden }),
+      );
     }),
   );
 
@@ -109,15 +112,30 @@ function savingRoutes(app: FastifyInstance, context: DeskContext): void {
     }),
   );
 
-  serveChange(app, context, 'POST /v1/desk/goods/duplicate', ({ input, change }) =>
-    change(async (tx, at) => {
-      const source = await readGoods(tx, input.id);
-      const variants = source.variants.map((variant) => ({ ...variant, id: null, stock: 0 }));
-      const name = messages.copyOf(source.name).slice(0, 200);
-      const id = await insertGoods(tx, { ...source, name, variants }, { at, isHidden: true });
-      return changed(tx, id, null);
+  serveChange(app, context, 'POST /v1/desk/goods/duplicate', ({ input, staff, change }) =>
+    change((tx, at) => {
+      const { id, key } = input;
+      return makeOnce(tx, { staffId: staff.id, key, asked: { duplicate: id }, at }, async () => {
+        const source = await readGoods(tx, id);
+        const variants = source.variants.map((variant) => ({ ...variant, id: null, stock: 0 }));
+        const name = messages.copyOf(source.name).slice(0, 200);
+        return insertGoods(tx, { ...source, name, variants }, { at, isHidden: true });
+      });
     }),
   );
+}
+
+/** Makes a product; for a press that was sent before it answers the product that was made then, as it is now. */
+async function makeOnce(
+  tx: Transaction<Tables>,
+  press: Parameters<typeof answerBefore>[1],
+  insert: () => Promise<number>,
+): Promise<Changed<Goods>> {
+  const known = await answerBefore<{ id: number }>(tx, press);
+  if (known) return { value: await readGoods(tx, known.id), entries: [] };
+  const id = await insert();
+  await keepAnswer(tx, press, { id });
+  return changed(tx, id, null);
 }
 
 async function setHidden(

@@ -14,7 +14,7 @@ import { kept, readShelves, saidOf, type Said, type ShelfRow } from './shelf-tab
  */
 export async function saveShelf(
   tx: Transaction<Tables>,
-  { kind, id, version, parentId, ...wished }: ShelfInput,
+  { kind, id, version, parentId, ...wished }: Omit<ShelfInput, 'key'>,
 ): Promise<ChangeEntry> {
   if (id === null) return makeShelf(tx, kind, parentId, wished);
   const before = await lockShelf(tx, kind, id);

@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 
 interface Press {
   staffId: number;
-  /** Names the press. */
-  key: string;
+  /** Names the press; undefined at a page that was opened before its call took a key, whose presses are all new ones. */
+  key: string | undefined;
   /** What is asked for; the same key for anything else is refused. */
   asked: object;
   at: Date;
@@ -20,6 +20,7 @@ export async function answerBefore<Answer>(
   tx: Transaction<Tables>,
   { staffId, key, asked, at }: Press,
 ): Promise<Answer | null> {
+  if (key === undefined) return null;
   const text = JSON.stringify(asked);
   const isNew = await tx
     .insertInto('desk_answers')
@@ -41,7 +42,7 @@ export async function answerBefore<Answer>(
 /** What was answered to a press before, without a claim to it; null for a new one. */
 export async function keptAnswer<Answer>(
   db: Kysely<Tables>,
-  { staffId, key, asked }: Omit<Press, 'at'>,
+  { staffId, key, asked }: { staffId: number; key: string; asked: object },
 ): Promise<Answer | null> {
   const known = await db
     .selectFrom('desk_answers')
@@ -59,6 +60,7 @@ export async function keepAnswer(
   { staffId, key }: Press,
   answer: unknown,
 ): Promise<void> {
+  if (key === undefined) return;
   await tx
     .updateTable('desk_answers')
     .set({ answer: JSON.stringify(answer) })

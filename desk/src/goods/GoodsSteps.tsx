@@ -6,6 +6,7 @@ import { Failure } from '../parts/state/Failure.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { forgetUnsaved, mayLeave } from '../parts/form/unsaved.ts';
 import { DeleteGoods } from './DeleteGoods.tsx';
+import { newPressKey } from '../server/press-key.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
 /** Shows or hides a product, copies it, and deletes it. */
 export function GoodsSteps({ goods, read }: Props) {
   const [isDeleting, setIsDeleting] = useState(false);
+  // One copy until it is open: a second press after a lost answer makes no other one.
+  const [key] = useState(newPressKey);
   const hide = useChange('POST /v1/desk/goods/hide');
   const show = useChange('POST /v1/desk/goods/show');
   const duplicate = useChange('POST /v1/desk/goods/duplicate');
@@ -30,7 +33,7 @@ export function GoodsSteps({ goods, read }: Props) {
       forgetUnsaved();
       void goTo(`/goods/${id}`);
     };
-    duplicate.mutate({ id: goods.id }, { onSuccess });
+    duplicate.mutate({ id: goods.id, key }, { onSuccess });
   };
 
   return (

@@ -8,6 +8,7 @@ import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Said } from '../parts/state/Said.tsx';
 import { useChange, useReading } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
+import { newPressKey } from '../server/press-key.ts';
 import { GoodsFields } from './fields/GoodsFields.tsx';
 import { inputOf, newGoods, overOurs } from './goods-draft.ts';
 import { messages } from './messages.ts';
@@ -18,6 +19,8 @@ import { messages } from './messages.ts';
  */
 export function NewGoodsPage() {
   const [draft, setDraft] = useState(() => newGoods(deskMessages.piece));
+  // One product for one page: a second press after a lost answer makes no other one.
+  const [key] = useState(newPressKey);
   const [made, setMade] = useState<Goods | null>(null);
   const shelves = useReading('GET /v1/desk/shelves', {});
   const create = useChange('POST /v1/desk/goods/create');
@@ -27,7 +30,7 @@ export function NewGoodsPage() {
     const input = inputOf(draft);
     const saved = made
       ? await change.mutateAsync({ id: made.id, version: made.version, ...input })
-      : await create.mutateAsync(input);
+      : await create.mutateAsync({ ...input, key });
     setMade(saved);
     setDraft((now) => (now === draft ? now : overOurs(now, draft, saved)));
     settle();

@@ -12,10 +12,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const brand = { id: 7, title: 'زنبق', version: '1', logo: '/media/mark-320.webp', alt: '' };
 
-/** The shelves of a shop with one brand, which another member may have renamed meanwhile. */
-function renderShelves({ theirs }: { theirs?: typeof brand } = {}) {
+/** The shelves of a shop with one brand, which another member may have renamed meanwhile. The first `loses` saves get no answer. */
+function renderShelves({ theirs, loses = 0 }: { theirs?: typeof brand; loses?: number } = {}) {
   let now = brand;
-  const sent: Partial<typeof brand>[] = [];
+  const sent: (Partial<typeof brand> & { key?: string })[] = [];
   const shelves = () => ({
     groups: [],
     subGroups: [],
@@ -30,6 +30,7 @@ function renderShelves({ theirs }: { theirs?: typeof brand } = {}) {
     if (method !== 'POST') return answer(shelves());
     const input = JSON.parse(body as string) as Partial<typeof brand>;
     sent.push(input);
+    if (sent.length <= loses) return Promise.reject(new TypeError('The answer is lost'));
     if (theirs && now === brand) {
       now = theirs;
       return answer({ current: shelves() }, 409, 'همکار دیگری این را تغییر داده است.');
@@ -94,5 +95,23 @@ test('whoever is second is told what the first has saved, and may keep the own t
   saves();
 
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: '2', title: 'نرگس' }));
+  complaint.mockClear();
+});
+
+test('a new brand that is saved again after a lost answer is the same press', async () => {
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const sent = renderShelves({ loses: 1 });
+  const add = { name: messages.addTo(messages.kinds.brand) };
+  fireEvent.click(await screen.findByRole('button', add));
+  fireEvent.change(await screen.findByLabelText(messages.name), { target: { value: 'نرگس' } });
+
+  saves();
+  await screen.findByRole('alert');
+  saves();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.key).toMatch(/^[\da-f]{32}$/);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
   complaint.mockClear();
 });

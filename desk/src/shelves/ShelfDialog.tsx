@@ -9,6 +9,7 @@ import { overtakenBy } from '../parts/state/overtaken.ts';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
+import { newPressKey } from '../server/press-key.ts';
 import { messages } from './messages.ts';
 import { shelfIn, type KnownShelf } from './known-shelf.ts';
 import { ShelfPictures, type ShelfLook } from './ShelfPictures.tsx';
@@ -29,12 +30,14 @@ export function ShelfDialog({ kind, shelf, parents, onClose }: Props) {
   /** The shelf as it was last read: the form's own, or the one that another member has saved meanwhile. */
   const [seen, setSeen] = useState(shelf);
   const [parentId, setParentId] = useState('');
+  // The key stays the same while the dialog is open: a second press after a lost answer makes no other shelf.
+  const [key] = useState(newPressKey);
   const save = useChange('POST /v1/desk/shelves/save');
   const remove = useChange('POST /v1/desk/shelves/delete');
   const form = useSubmit([title, look, parentId], async () => {
     const parent = parentId === '' ? null : Number(parentId);
     const { id = null, version = null } = seen ?? {};
-    await save.mutateAsync({ kind, id, version, title, parentId: parent, ...look });
+    await save.mutateAsync({ kind, id, version, title, parentId: parent, key, ...look });
     onClose();
   });
   const overtaken = overtakenBy<Shelves>(save.error);

@@ -128,11 +128,16 @@ export const deskGoodsCalls = {
     value: goodsSchema,
   }),
   'POST /v1/desk/goods/create': deskCall({
-    summary: 'A new product; hidden until it is shown, unless it is asked for otherwise.',
+    summary:
+      'A new product; hidden until it is shown, unless it is asked for otherwise. The same `key` again makes no other one.',
     access: keepers,
     mostBytes,
     input: z
-      .object({ ...goodsFields, isHidden: z._default(z.boolean(), true) })
+      .object({
+        ...goodsFields,
+        isHidden: z._default(z.boolean(), true),
+        key: z.optional(pressKey),
+      })
       .check(discountEndsAfterItBegins),
     value: goodsSchema,
   }),
@@ -164,9 +169,9 @@ export const deskGoodsCalls = {
     value: z.null(),
   }),
   'POST /v1/desk/goods/duplicate': deskCall({
-    summary: 'A hidden copy of a product, with no stock.',
+    summary: 'A hidden copy of a product, with no stock. The same `key` again makes no other one.',
     access: keepers,
-    input: z.object({ id }),
+    input: z.object({ id, key: z.optional(pressKey) }),
     value: goodsSchema,
   }),
   'POST /v1/desk/goods/offers': deskCall({

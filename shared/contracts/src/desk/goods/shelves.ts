@@ -4,6 +4,7 @@ import { pictureSchema } from '../../picture.ts';
 import { anyRole, deskCall } from '../desk-call.ts';
 import { deskMessages } from '../desk-messages.ts';
 import { title } from './goods-fields.ts';
+import { pressKey } from '../press-key.ts';
 import { ownPicture } from './own-picture.ts';
 
 /** `version` names what the shelf says: another one for another title, picture or size guide. */
@@ -53,6 +54,8 @@ const shelfInput = z
     alt: z.optional(z.string().check(z.trim(), z.maxLength(200, deskMessages.brandAlt))),
     /** Of a subgroup; what is left out stays. */
     sizeGuide: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+    /** Of a new shelf. */
+    key: z.optional(pressKey),
   })
   .check(
     z.refine(({ kind: of, picture }) => picture === undefined || of === 'group'),
@@ -72,7 +75,7 @@ export const shelfCalls = {
   }),
   'POST /v1/desk/shelves/save': deskCall({
     summary:
-      'A new shelf (`id` null), or another title, picture or size guide of a known one. A 409 with all shelves as they are now (`current`), if somebody has changed it since `version` was read.',
+      'A new shelf (`id` null), or another title, picture or size guide of a known one. A 409 with all shelves as they are now (`current`), if somebody has changed it since `version` was read. The same `key` again makes no other new one.',
     access: keepers,
     input: shelfInput,
     value: shelvesSchema,
