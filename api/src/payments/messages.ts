@@ -6,6 +6,8 @@ export const messages = {
   stockGone: 'موجودی یکی از کالاها همین حالا تمام شد. سبد خرید را بازبینی کنید.',
   sumChanged: (payableToman: number) =>
     `مبلغ سفارش تغییر کرده و اکنون ${payableToman.toLocaleString('fa-IR')} تومان است. اگر می‌پذیرید، دوباره پرداخت کنید.`,
+  creditChanged: (toBankToman: number) =>
+    `موجودی کیف پول تغییر کرده و مبلغ ارسالی به بانک اکنون ${toBankToman.toLocaleString('fa-IR')} تومان است. اگر می‌پذیرید، دوباره پرداخت کنید.`,
   withoutCoupon: 'مبلغ سفارش اکنون بدون آن است. اگر می‌پذیرید، دوباره پرداخت کنید.',
   creditGone: 'موجودی کیف پول تغییر کرد. دوباره تلاش کنید.',
   beingVerified: 'پرداخت این سفارش در حال بررسی است. چند لحظهٔ دیگر دوباره نگاه کنید.',

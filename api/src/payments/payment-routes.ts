@@ -37,6 +37,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
             hash: input.HashCartId,
             useCredit: input.UseCredit,
             agreedToman: input.AmountPayable,
+            agreedToBankToman: input.AmountToBank,
             customer,
             torobClick: torobClickIn(request.headers.cookie),
           }),

@@ -116,6 +116,45 @@ test('a sum that has changed meanwhile is charged neither to the wallet nor at t
   expect(await walletOf(shop, buyer.id)).toEqual({ balance: 825_000, held: 0 });
 });
 
+test('a wallet that has changed meanwhile pays no other part than the one that the buyer was shown', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { credit: 55_000 });
+  const shown = { useCredit: true, agreed: 155_000, toBank: 100_000 };
+  const setCredit = (balance: number) =>
+    shop.store.db.updateTable('wallets').set({ balance }).execute();
+
+  await setCredit(300_000);
+  const paidByWallet = await askForPayment(shop, buyer, shown);
+  await setCredit(0);
+  const paidByBank = await askForPayment(shop, buyer, shown);
+  await setCredit(55_000);
+  const agreed = await askForPayment(shop, buyer, shown);
+
+  expect([paidByWallet.status, paidByWallet.body.Message]).toEqual([
+    400,
+    messages.creditChanged(0),
+  ]);
+  expect(paidByBank.body.Message).toBe(messages.creditChanged(155_000));
+  expect(agreed.status).toBe(200);
+  expect(await walletOf(shop, buyer.id)).toEqual({ balance: 55_000, held: 55_000 });
+});
+
+test('a running payment is replaced once the buyer was shown another part for the bank', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { credit: 55_000 });
+  const wish = { useCredit: true, agreed: 155_000 };
+  const earlier = await askForPayment(shop, buyer, { ...wish, toBank: 100_000 });
+  await shop.store.db.updateTable('wallets').set({ balance: 75_000 }).execute();
+
+  const same = await askForPayment(shop, buyer, { ...wish, toBank: 100_000 });
+  const now = await askForPayment(shop, buyer, { ...wish, toBank: 80_000 });
+
+  expect(same.body.Value).toEqual(earlier.body.Value);
+  expect(now.status).toBe(200);
+  expect(now.body.Value).not.toEqual(earlier.body.Value);
+  expect(await walletOf(shop, buyer.id)).toEqual({ balance: 75_000, held: 75_000 });
+});
+
 test('a running payment with an outdated sum is replaced by one with the present sum', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);

@@ -131,10 +131,40 @@ test('five quick presses begin one payment and go to the bank once', async () =>
     HashCartId: 'cart-1',
     UseCredit: false,
     AmountPayable: 500_000,
+    AmountToBank: 500_000,
   });
   expect(payButton()).toHaveAttribute('aria-busy', 'true');
   expect(isPaymentUnderWay()).toBe(true);
 });
+
+test.each([
+  [120_000, '۳۸۰٬۰۰۰ تومان', 380_000],
+  // A wallet that covers almost everything leaves the bank the least sum that it takes.
+  [499_950, '۱۰۰ تومان', 100],
+])(
+  'with %i tomans in the wallet the payment is for the %s that the page shows',
+  async (Balance, shown, AmountToBank) => {
+    const begin = vi.fn(() => ({ PaymentUrl: 'http://bank.test/pay/1' }));
+    const { shopper } = await openInvoice({
+      [readInvoice]: () => anInvoice({ Balance }),
+      [payByZarinPal]: begin,
+    });
+
+    await shopper.click(screen.getByRole('checkbox', { name: /کیف پول/ }));
+    await shopper.click(bank('زرین‌پال'));
+    expect(row('مبلغ ارسالی به بانک')).toBe(shown);
+    await shopper.click(payButton());
+
+    await waitFor(() =>
+      expect(begin).toHaveBeenCalledExactlyOnceWith({
+        HashCartId: 'cart-1',
+        UseCredit: true,
+        AmountPayable: 500_000,
+        AmountToBank,
+      }),
+    );
+  },
+);
 
 test('a shopper who has gone back to the cart meanwhile is not taken to the bank', async () => {
   const answer = later<{ PaymentUrl: string }>();

@@ -49,12 +49,12 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
   const { progress, bankUrl, problem, pay } = usePayment();
   // While the outcome of the last payment is not known, another payment could be a second one.
   const isBeingFoundOut = returned?.outcome === 'pending' && returned.paymentId !== null;
-  const toBank = amountToBank(invoice, usesWallet);
   const offers = useOffers(cart.HashCartId, invoice, gateways);
   const lentBy = (gateway: number) => lentFor(offers, gateway, usesWallet);
   const offered = gateways.filter((gateway) => isOffered(gateway, lentBy));
   // A choice that the lender has taken back, for another sum, is none.
   const chosen = offered.find((gateway) => gateway.code === code);
+  const toBank = amountToBank(invoice, usesWallet, chosen);
 
   function handlePay() {
     // Where the wallet pays everything no bank is visited, so any gateway's call will do.
@@ -62,10 +62,14 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
     setGatewayMissing(!gateway);
     if (!gateway) return askForGateway(gatewayField.current);
     if (toBank > 0) keepLastGateway(gateway);
-    const { AmountPayable } = invoice;
-    const giftNote = note.trim() === savedNote ? null : note;
-    const order = { HashCartId: cart.HashCartId, UseCredit: usesWallet, AmountPayable };
-    void pay({ gateway, giftNote, ...order });
+    void pay({
+      gateway,
+      giftNote: note.trim() === savedNote ? null : note,
+      HashCartId: cart.HashCartId,
+      UseCredit: usesWallet,
+      AmountPayable: invoice.AmountPayable,
+      AmountToBank: toBank,
+    });
   }
 
   function choose(picked: number) {
@@ -113,7 +117,7 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
         </Stack>
         <PaymentSum
           invoice={invoice}
-          usesWallet={usesWallet}
+          toBank={toBank}
           canPay={(toBank === 0 ? gateways : offered).length > 0 && !isBeingFoundOut}
           isShort={isShort(lines)}
           isBusy={progress !== 'idle'}

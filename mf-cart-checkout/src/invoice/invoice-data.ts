@@ -58,7 +58,7 @@ export async function readCheckout(
 }
 
 /** What a cart comes to, and how it is sent. Throws a `Problem`. */
-export async function readInvoice(ask: Ask, HashCartId: string): Promise<Invoice> {
+async function readInvoice(ask: Ask, HashCartId: string): Promise<Invoice> {
   const { value } = await ask('GET /v1/Orders/CartInvoice/Read', { HashCartId });
   return value;
 }

@@ -99,6 +99,8 @@ function orderPayment(bank: string, mark: string) {
       UseCredit: flag,
       /** Extension: the invoice's sum that the buyer has seen; a 400 where it is another by now. */
       AmountPayable: z.optional(shownToman),
+      /** Extension: the part of that sum which the buyer has seen for the bank, the rest being the wallet's; a 400 as well. */
+      AmountToBank: z.optional(shownToman),
     }),
     value: paymentUrlSchema,
   });

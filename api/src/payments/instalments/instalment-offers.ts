@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gatewayNames } from '@kashi/contracts/gateways';
 import type { Invoice } from '@kashi/contracts/invoice';
 import type { InstalmentOffer } from '@kashi/contracts/payment';
+import { walletPartOf } from '@kashi/contracts/wallet-part';
 import type { Gateway } from '../../banks/gateway.ts';
 import { rialOf, tomanOf } from '../../banks/rial.ts';
 import type { Shop } from '../../shop.ts';
 import { findActiveGateway } from '../start/active-gateway.ts';
-import { walletPartOf } from '../start/wallet-part.ts';
 import { KeptOffers } from './kept-offers.ts';
 
 /** How long an invoice waits for a gateway's offer, in milliseconds; what comes later is kept for the next time. */

@@ -8,6 +8,7 @@ import type { Tables } from '../../schema/tables.ts';
 import { spendableCredit } from '../../wallet/wallets.ts';
 import { isLost, noteEvent } from '../../holds/attempts.ts';
 import type { Gateway } from '../../banks/gateway.ts';
+import { rialOf, tomanOf } from '../../banks/rial.ts';
 import { messages } from '../messages.ts';
 
 /** The buyer's chosen way to pay. */
@@ -16,13 +17,15 @@ export interface PaymentChoice {
   useCredit: boolean;
   /** The sum that the buyer was shown. No other sum is charged, especially to the wallet, which asks for no confirmation. */
   agreedToman: number | undefined;
+  /** The part of it that the buyer was shown for the bank; the rest is the wallet's. */
+  agreedToBankToman: number | undefined;
 }
 
 /** The cart's running payment, if it matches the buyer's choice; otherwise the running payment is cancelled. */
 export async function runningPayment(
   tx: Transaction<Tables>,
   cart: CartRow,
-  { gateway, useCredit, agreedToman }: PaymentChoice,
+  { gateway, useCredit, agreedToman, agreedToBankToman }: PaymentChoice,
   now: Date,
 ): Promise<AttemptRow | null> {
   const holder = cart.status === cartStatus.inPayment ? await lockHolder(tx, cart.id) : undefined;
@@ -34,6 +37,7 @@ export async function runningPayment(
   const isWished =
     holder.gateway === gateway.code &&
     sum === (agreedToman ?? sum) &&
+    holder.amount_rial === rialOf(agreedToBankToman ?? tomanOf(holder.amount_rial)) &&
     (useCredit ? credit === 0 || holder.wallet_part > 0 : holder.wallet_part === 0);
   if (isWished && !isLost(holder, now)) return holder;
 

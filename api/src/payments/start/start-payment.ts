@@ -1,4 +1,5 @@
 import { cartStatus } from '@kashi/contracts/cart-status';
+import { walletPartOf } from '@kashi/contracts/wallet-part';
 import type { Kysely, Transaction } from 'kysely';
 import { openIfOver } from '../../holds/cart-lock.ts';
 import type { AttemptRow } from '../../schema/payment-tables.ts';
@@ -21,7 +22,6 @@ import { messages } from '../messages.ts';
 import { openAtBank } from './open-at-bank.ts';
 import { countStart } from './payment-limit.ts';
 import { rialOf, tomanOf } from '../../banks/rial.ts';
-import { walletPartOf } from './wallet-part.ts';
 import { runningPayment, type PaymentChoice } from './running-payment.ts';
 import type { CartSnapshot } from '../../schema/cart-snapshot.ts';
 
@@ -57,7 +57,7 @@ async function begin(
   cartId: number,
   wish: Wish,
 ): Promise<Begun> {
-  const { gateway, useCredit, agreedToman, customer } = wish;
+  const { gateway, useCredit, agreedToman, agreedToBankToman, customer } = wish;
   const now = shop.clock();
   // Locks the customer: closing the account at the same time waits for this payment, and then finds it.
   await lockCustomer(tx, customer.id);
@@ -76,17 +76,20 @@ async function begin(
   }
   const credit = useCredit ? await spendableCredit(tx, customer.id) : 0;
   const walletPart = walletPartOf(payable, credit, tomanOf(gateway.leastRial));
+  const toBank = payable - walletPart;
+  if (toBank !== (agreedToBankToman ?? toBank))
+    throw new Refusal(400, messages.creditChanged(toBank));
   const attempt = await createAttempt(tx, {
     customerId: customer.id,
     purpose: { kind: 'order', cartId, snapshot, walletPart },
     gateway: gateway.code,
-    amountRial: rialOf(payable - walletPart),
+    amountRial: rialOf(toBank),
     torobClick: wish.torobClick,
     now,
   });
   await hold(tx, attempt, snapshot, now);
   await noteEvent(tx, attempt.id, now, 'created');
-  if (walletPart < payable) return { attempt };
+  if (toBank > 0) return { attempt };
 
   const orderHash = await buy(tx, attempt, null, now);
   await noteEvent(tx, attempt.id, now, 'paid from the wallet');

@@ -100,16 +100,23 @@ interface PaymentWish {
   useCredit?: boolean;
   /** The sum that the buyer was shown. */
   agreed?: number;
+  /** The part of it that the buyer was shown for the bank. */
+  toBank?: number;
   at?: GatewayName;
 }
 
 export function askForPayment(
   shop: AskedShop,
   { hash, token }: Pick<Buyer, 'hash' | 'token'>,
-  { useCredit = false, at = 'zarinpal', agreed }: PaymentWish = {},
+  { useCredit = false, at = 'zarinpal', agreed, toBank }: PaymentWish = {},
 ) {
   const UseCredit = useCredit ? 'true' : 'false';
-  const input = { HashCartId: hash, UseCredit, AmountPayable: agreed } as const;
+  const input = {
+    HashCartId: hash,
+    UseCredit,
+    AmountPayable: agreed,
+    AmountToBank: toBank,
+  } as const;
   return shop.ask(paymentCalls[at], input, { token });
 }
 

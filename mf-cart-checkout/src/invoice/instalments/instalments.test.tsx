@@ -46,6 +46,7 @@ test('the lender says in its own words what each instalment is, and is paid like
     HashCartId: 'cart-1',
     UseCredit: false,
     AmountPayable: 500_000,
+    AmountToBank: 500_000,
   });
 });
 

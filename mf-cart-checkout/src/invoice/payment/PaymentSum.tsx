@@ -11,13 +11,13 @@ import { ActionBar } from '../../parts/checkout/ActionBar.tsx';
 import { ReviewCart } from '../../parts/checkout/ShortGoods.tsx';
 import { summaryMessages } from '../../parts/checkout/summary/summary-messages.ts';
 import { RulesChoice } from './RulesChoice.tsx';
-import { amountToBank } from './amount-to-bank.ts';
 import { paymentFacts } from './payment-facts.tsx';
 import { messages } from '../messages.ts';
 
 interface PaymentSumProps {
   invoice: Invoice;
-  usesWallet: boolean;
+  /** The bank's part, in toman. */
+  toBank: number;
   /** False where the shop has no gateway, and while the outcome of the last payment is not known. */
   canPay: boolean;
   /** The shop cannot sell the whole cart now, so that a payment would be refused. */
@@ -30,7 +30,7 @@ interface PaymentSumProps {
 
 /** The sums, the rules to accept, and the one button that begins the payment. */
 export function PaymentSum(props: PaymentSumProps) {
-  const { invoice, usesWallet, canPay, isShort, isBusy, onPay, children } = props;
+  const { invoice, toBank, canPay, isShort, isBusy, onPay, children } = props;
   const [acceptsRules, setAcceptsRules] = useState(true);
   const review = useRef<HTMLAnchorElement>(null);
   useKeptFocus(review, isShort ? 'short' : 'whole');
@@ -38,17 +38,13 @@ export function PaymentSum(props: PaymentSumProps) {
   return (
     <Panel title={messages.sum.title}>
       <Stack gap={5}>
-        <Facts facts={paymentFacts(invoice, usesWallet)} />
+        <Facts facts={paymentFacts(invoice, toBank)} />
         <RulesChoice
           checked={acceptsRules}
           onChange={(event) => setAcceptsRules(event.currentTarget.checked)}
         />
         <Stack gap={2}>
-          <ActionBar
-            label={messages.sum.toBank}
-            amount={amountToBank(invoice, usesWallet)}
-            note={children}
-          >
+          <ActionBar label={messages.sum.toBank} amount={toBank} note={children}>
             {isShort ? (
               <ReviewCart ref={review} size="large" />
             ) : (

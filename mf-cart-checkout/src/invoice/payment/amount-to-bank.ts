@@ -1,16 +1,17 @@
-interface Payable {
-  /** The invoice's amount, in toman. */
-  AmountPayable: number;
-  /** The wallet's balance, in toman. */
-  Balance: number;
-}
+import type { KnownGateway } from '@kashi/contracts/gateways';
+import type { Invoice } from '@kashi/contracts/invoice';
+import { walletPartOf } from '@kashi/contracts/wallet-part';
 
-/** The wallet's part of an invoice, in toman. */
-export function amountFromWallet({ AmountPayable, Balance }: Payable, usesWallet: boolean): number {
-  return usesWallet ? Math.min(AmountPayable, Balance) : 0;
-}
-
-/** The bank's part of an invoice, in toman: the payable amount minus the wallet, at least 0 (§4). */
-export function amountToBank(payable: Payable, usesWallet: boolean): number {
-  return payable.AmountPayable - amountFromWallet(payable, usesWallet);
+/**
+ * The bank's part of an invoice, in toman, as the server takes it: the payable amount minus the wallet (§4), but the least sum of the
+ * gateway, where one is chosen.
+ */
+export function amountToBank(
+  { AmountPayable, Balance }: Pick<Invoice, 'AmountPayable' | 'Balance'>,
+  usesWallet: boolean,
+  gateway?: KnownGateway,
+): number {
+  return (
+    AmountPayable - walletPartOf(AmountPayable, usesWallet ? Balance : 0, gateway?.leastToman ?? 0)
+  );
 }

@@ -47,6 +47,8 @@ export interface OrderToPay {
   UseCredit: boolean;
   /** The amount on the page, in toman: the server refuses to take another. */
   AmountPayable: number;
+  /** The bank's part of it on the page, in toman: of another part the server begins no payment either. */
+  AmountToBank: number;
 }
 
 /**

@@ -3,22 +3,22 @@ import type { Fact } from '@kashi/ui/text/Facts';
 import { Toman } from '@kashi/ui/goods/Toman';
 import { sumFacts } from '../../parts/checkout/summary/sum-facts.tsx';
 import { messages } from '../messages.ts';
-import { amountFromWallet, amountToBank } from './amount-to-bank.ts';
 
-/** The rows from the goods to what goes to the bank. */
-export function paymentFacts(invoice: Invoice, usesWallet: boolean): Fact[] {
+/** The rows from the goods to what goes to the bank, which is `toBank`, in toman; the rest is the wallet's. */
+export function paymentFacts(invoice: Invoice, toBank: number): Fact[] {
   const { sum } = messages;
+  const walletPart = invoice.AmountPayable - toBank;
   const fromWallet: Fact = {
     name: sum.fromWallet,
-    value: <Toman amount={amountFromWallet(invoice, usesWallet)} />,
+    value: <Toman amount={walletPart} />,
   };
   return [
     ...(invoice.Totals ? sumFacts(invoice.Totals) : []),
     { name: sum.payable, value: <Toman amount={invoice.AmountPayable} /> },
-    ...(usesWallet ? [fromWallet] : []),
+    ...(walletPart > 0 ? [fromWallet] : []),
     {
       name: sum.toBank,
-      value: <Toman amount={amountToBank(invoice, usesWallet)} />,
+      value: <Toman amount={toBank} />,
       kind: 'total',
     },
   ];

@@ -57,6 +57,10 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
   const { checkout, returned, here, refused } = data;
   const { cart, invoice } = checkout;
   const usesWallet = refused?.typed['UseCredit'] === 'true';
+  const typedGateway = checkout.gateways.find(
+    ({ code }) => String(code) === refused?.typed['Gateway'],
+  );
+  const toBank = amountToBank(invoice, usesWallet, typedGateway);
   const lentBy = (code: number) => lentWithoutCode(checkout.offers, code, invoice.Balance > 0);
   const offered = checkout.gateways.filter((gateway) => isOffered(gateway, lentBy));
   // While the outcome of the last payment is not known, another payment could be a second one.
@@ -102,7 +106,7 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
         </Stack>
         <Panel title={messages.sum.title}>
           <Stack gap={5}>
-            <Facts facts={paymentFacts(invoice, usesWallet)} />
+            <Facts facts={paymentFacts(invoice, toBank)} />
             <div id="Rules">
               <RulesChoice
                 form={formId}
@@ -111,7 +115,7 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
               />
             </div>
             <Stack gap={2}>
-              <ActionBar label={messages.sum.toBank} amount={amountToBank(invoice, usesWallet)}>
+              <ActionBar label={messages.sum.toBank} amount={toBank}>
                 {nextAction()}
               </ActionBar>
               <ButtonLink variant="secondary" wide href="/cart">

@@ -19,7 +19,7 @@ interface PlainPaymentProps {
   refused: RefusedForm | null;
 }
 
-/** The wallet and the gateways. The sum goes along, so that no other sum is taken than the one on the page. */
+/** The wallet and the gateways. The sum and the balance go along, so that bank and wallet take what they take on the page. */
 export function PlainPayment({ id, cart, data, lentBy, refused }: PlainPaymentProps) {
   const { invoice, gateways } = data;
   const [first, ...others] = gateways;
@@ -30,6 +30,7 @@ export function PlainPayment({ id, cart, data, lentBy, refused }: PlainPaymentPr
       <form id={id} method="post" action="/invoice">
         <input type="hidden" name="HashCartId" value={cart.HashCartId} />
         <input type="hidden" name="AmountPayable" value={invoice.AmountPayable} />
+        <input type="hidden" name="Balance" value={invoice.Balance} />
         <Stack>
           {invoice.Balance > 0 && (
             <WalletChoice

@@ -9,14 +9,19 @@ import { plain } from './plain-invoice.ts';
 const readCart = 'GET /v1/Orders/Carts/Read';
 const readShop = 'GET /v1/ContentManagement/Contents/Read';
 const readInvoice = 'GET /v1/Orders/CartInvoice/Read';
-const readPayment = 'GET /v1/Orders/Payments/Read';
 const payZarinPal = 'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl';
 const setNote = 'POST /v1/Orders/CartGiftNote/Set';
 const path = '/invoice';
 const bank = 'https://bank.test/pay/1';
 
 const readyCart = () => aCart({ info: { IsAddressApplied: true } });
-const form = { HashCartId: 'cart-1', AmountPayable: '500000', Gateway: '2', Rules: 'on' };
+const form = {
+  HashCartId: 'cart-1',
+  AmountPayable: '500000',
+  Balance: '0',
+  Gateway: '2',
+  Rules: 'on',
+};
 
 const answering = (answers: Answers = {}): Answers => ({
   [readCart]: readyCart,
@@ -73,7 +78,12 @@ test('the form leads to the bank with the sum on the page, and two presses ask t
   ]);
 
   expect([first.to, second.to]).toEqual([bank, bank]);
-  const order = { HashCartId: 'cart-1', UseCredit: false, AmountPayable: 500_000 };
+  const order = {
+    HashCartId: 'cart-1',
+    UseCredit: false,
+    AmountPayable: 500_000,
+    AmountToBank: 500_000,
+  };
   expect(pay.mock.calls).toEqual([[order], [order]]);
   const mark = first.cookies.find(({ name }) => name === 'PaymentUnderWay');
   expect(Number(mark?.value)).toBeGreaterThanOrEqual(before);
@@ -124,14 +134,28 @@ test('where the wallet pays everything, no gateway needs to be chosen', async ()
   const { Gateway: _, ...rest } = form;
 
   const outcome = await send(
-    { ...rest, UseCredit: 'true' },
+    { ...rest, UseCredit: 'true', Balance: '500000' },
     {
-      [readInvoice]: () => anInvoice({ Balance: 500_000 }),
       'GET /v1/Orders/SamanKishOrderPayment/GetBankPaymentUrl': () => ({ PaymentUrl: order }),
     },
   );
 
   expect(outcome.to).toBe(order);
+});
+
+test('bank and wallet pay what they paid on the page, whatever the wallet has by now', async () => {
+  const pay = vi.fn((_order: object) => ({ PaymentUrl: bank }));
+  const page = await show({ [readInvoice]: () => anInvoice({ Balance: 200_000 }) });
+  const Balance = page.querySelector('input[name=Balance]')?.getAttribute('value') ?? '';
+
+  await send(
+    { ...form, UseCredit: 'true', Balance },
+    { [readInvoice]: () => anInvoice({ Balance: 900_000 }), [payZarinPal]: pay },
+  );
+
+  expect(pay).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ UseCredit: true, AmountToBank: 300_000 }),
+  );
 });
 
 test.each([
@@ -165,74 +189,10 @@ test("the server's own sentence is shown where it refuses", async () => {
 });
 
 test.each([
-  ['cancelled', /پرداخت انجام نشد/, true],
-  ['pending', /بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است/, false],
-])('coming back from the bank with %s is said', async (Outcome, said, canPay) => {
-  const payment = () => ({
-    Outcome: Outcome as 'cancelled' | 'pending',
-    Kind: 'order' as const,
-    Message:
-      Outcome === 'pending' ? 'بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است.' : 'پرداخت انجام نشد.',
-    Refund: null,
-    HashOrderId: null,
-    Amount: 500_000,
-    GatewayCode: 2,
-  });
-  const at = `${path}?payment=${Outcome}&id=p1`;
-
-  const page = await show({ [readPayment]: payment }, at);
-
-  expect(page.querySelector('[role=alert]')?.textContent).toMatch(said);
-  expect(payButton(page) !== null).toBe(canPay);
-  expect(page.textContent).not.toContain('نتیجه را خودمان از بانک می‌پرسیم');
-  expect(page.querySelector(`a[href="${at}"]`) !== null).toBe(!canPay);
-});
-
-test('a payment that was paid after all leads to its order', async () => {
-  const paid = () => ({
-    Outcome: 'paid' as const,
-    Kind: 'order' as const,
-    Message: '',
-    Refund: null,
-    HashOrderId: 'order-1',
-    Amount: 500_000,
-    GatewayCode: 2,
-  });
-  const answers = answering({ [readPayment]: paid, [readCart]: () => null });
-
-  const loaded = await plain.load(aVisit({ path: `${path}?payment=pending&id=p1`, answers }));
-
-  expect(loaded).toMatchObject({ kind: 'redirect', to: '/orderTracking/order-1' });
-});
-
-test.each([
   ['without a cart', () => null, '/cart'],
   ['without a delivery', () => aCart(), '/chooseAddress'],
 ])('%s the step leads back', async (_when, cart, to) => {
   const loaded = await plain.load(aVisit({ path, answers: answering({ [readCart]: cart }) }));
 
   expect(loaded).toMatchObject({ kind: 'redirect', to });
-});
-
-test('a payment that came back without money greets no order any more; one that is being checked still may', async () => {
-  const spentAt = async (at: string, answers: Answers = {}) => {
-    const asked = aVisit({ path: at, answers: answering(answers) });
-    return plain.spent?.(await plain.load(asked), asked.url);
-  };
-  const pending: Answers = {
-    [readPayment]: () => ({
-      Outcome: 'pending',
-      Kind: 'order',
-      Message: '',
-      Refund: null,
-      HashOrderId: null,
-      Amount: 500_000,
-      GatewayCode: 2,
-    }),
-  };
-
-  expect(await spentAt('/invoice?payment=cancelled')).toContain('PaymentUnderWay');
-  expect(await spentAt('/invoice?payment=pending&id=abc', pending)).not.toContain(
-    'PaymentUnderWay',
-  );
 });

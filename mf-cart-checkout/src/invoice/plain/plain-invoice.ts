@@ -1,4 +1,3 @@
-import type { Ask } from '@kashi/contracts/asking/ask';
 import { Problem } from '@kashi/contracts/asking/problem';
 import type { FormOutcome } from '@kashi/border/remote-contract';
 import { activeGateways, type KnownGateway } from '@kashi/contracts/gateways';
@@ -17,11 +16,11 @@ import {
 import { paymentMark, paymentMarkCookie } from '../../parts/checkout/plain/plain-payment-mark.ts';
 import { readShop } from '../../parts/checkout/shop-data.ts';
 import { readBankReturn } from '../bank-return/bank-return.ts';
-import { readCheckout, readInvoice } from '../invoice-data.ts';
+import { readCheckout } from '../invoice-data.ts';
 import { hasInstalments, readOffers } from '../instalments/instalments-data.ts';
 import { messages } from '../messages.ts';
 import { amountToBank } from '../payment/amount-to-bank.ts';
-import { beginPayment, setGiftNote, type OrderToPay } from '../payment/payment-data.ts';
+import { beginPayment, setGiftNote } from '../payment/payment-data.ts';
 import { PlainInvoice, type PlainInvoiceData } from './PlainInvoice.tsx';
 
 /** `/invoice` without JavaScript: the invoice, and a form that leads to the bank. */
@@ -75,22 +74,26 @@ async function takePayment(
 ): Promise<FormOutcome> {
   if (!isSignedIn) return signInFirst(url);
   const typed = Object.fromEntries(kept.map((name) => [name, form[name] ?? '']));
-  const order: OrderToPay = {
-    HashCartId: form['HashCartId'] ?? '',
-    UseCredit: form['UseCredit'] === 'true',
-    AmountPayable: Number(form['AmountPayable']),
-  };
+  const HashCartId = form['HashCartId'] ?? '';
+  const UseCredit = form['UseCredit'] === 'true';
+  const AmountPayable = Number(form['AmountPayable']);
+  const toBankAt = (gateway?: KnownGateway) =>
+    amountToBank({ AmountPayable, Balance: Number(form['Balance'] ?? 0) }, UseCredit, gateway);
   // Before the question, since the wallet may pay the order at once.
   const pressedAt = Date.now();
   try {
-    const gateway = await gatewayOf(ask, form['Gateway'], order);
+    const gateways = activeGateways((await readShop(ask)) ?? {});
+    const chosen = gateways.find(({ code }) => String(code) === form['Gateway']);
+    // Where the wallet pays everything no bank is visited, so any gateway's call will do.
+    const gateway = chosen ?? (toBankAt() === 0 ? gateways[0] : undefined);
     const note = giftNoteSchema.safeParse({ GiftNote: form['GiftNote'] ?? '' });
     const errors = [
       ...(note.error?.issues ?? []).map(({ message }) => ({ Field: 'GiftNote', Message: message })),
       ...missing({ Gateway: gateway, Rules: form['Rules'] }),
     ];
     if (!gateway || !note.success || errors.length > 0) return refused(url, { typed, errors });
-    if ('GiftNote' in form) await setGiftNote(ask, { ...note.data, HashCartId: order.HashCartId });
+    if ('GiftNote' in form) await setGiftNote(ask, { ...note.data, HashCartId });
+    const order = { HashCartId, UseCredit, AmountPayable, AmountToBank: toBankAt(gateway) };
     // The same question again, by a second press, is answered with the same payment.
     const to = await beginPayment(ask, gateway, order);
     return { to, cookies: [paymentMark(pressedAt)] };
@@ -102,22 +105,9 @@ async function takePayment(
 }
 
 /** The errors of what is not there, in the order of the page. */
-function missing(wish: { Gateway: KnownGateway | null; Rules: string | undefined }): FieldError[] {
+function missing(wish: Record<'Gateway' | 'Rules', unknown>): FieldError[] {
   return [
     ...(wish.Gateway ? [] : [{ Field: 'Gateway', Message: messages.gateways.choose }]),
     ...(wish.Rules ? [] : [{ Field: 'Rules', Message: messages.rules.needed }]),
   ];
-}
-
-/** The chosen gateway, or any where the wallet pays everything and no bank is visited; null where one has to be chosen. */
-async function gatewayOf(
-  ask: Ask,
-  chosen: string | undefined,
-  { HashCartId, UseCredit }: OrderToPay,
-): Promise<KnownGateway | null> {
-  const gateways = activeGateways((await readShop(ask)) ?? {});
-  const gateway = gateways.find(({ code }) => String(code) === chosen);
-  if (gateway || !UseCredit) return gateway ?? null;
-  const invoice = await readInvoice(ask, HashCartId);
-  return amountToBank(invoice, true) === 0 ? (gateways[0] ?? null) : null;
 }

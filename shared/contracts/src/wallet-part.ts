@@ -1,5 +1,6 @@
 /**
- * The wallet's part: all available credit, but the bank's part, if there is one, is never less than the bank's minimum. In toman.
+ * The wallet's part of a payment (§4): all available credit, but the bank's part, if there is one, is never less than the least sum
+ * that the bank takes. In toman.
  */
 export function walletPartOf(payable: number, credit: number, leastAtBank: number): number {
   if (credit >= payable) return payable;
