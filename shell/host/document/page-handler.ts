@@ -115,9 +115,9 @@ export function pageHandler(options: PageHandlerOptions) {
       return answerBusy(reply);
     }
     const lead = ({ to, status }: { to: string; status: 301 | 302 }) => {
-      // Browsers keep permanent redirects without asking, and a canary's redirect is not permanent.
-      if (isDealt || set.overridden || session.isOpen || preview)
-        void reply.header('cache-control', 'no-store');
+      // Browsers keep permanent redirects without asking. A canary's is not permanent, and a product's old name may come back.
+      const isOwn = isDealt || set.overridden || session.isOpen || preview;
+      void reply.header('cache-control', isOwn ? 'no-store' : 'no-cache');
       return reply.redirect(key === null ? to : ledTo(to, campaign), status);
     };
 

@@ -68,6 +68,15 @@ test('a redirected visitor keeps the campaign parameters', async () => {
   expect(search.headers.location).toBe('/hello?price=100&gclid=x');
 });
 
+test('a browser asks about a redirect each time, since a renamed product may get its old name back', async () => {
+  const { visit, keeps } = await aKeepingHost({ extra: moves });
+  await keeps();
+
+  const { statusCode, headers } = await visit({}, '/hello?old');
+
+  expect([statusCode, headers['cache-control']]).toEqual([301, 'no-cache']);
+});
+
 test('a redirect that rests on a failed call is not kept', async () => {
   const { api, visit, keeps } = await aKeepingHost({ extra: moves });
   await keeps();
