@@ -80,6 +80,19 @@ test('banners stand in their slots, and rows without banners are left out', asyn
   expect(names).toEqual(['کنار اسلاید', 'پهن', 'آوا']);
 });
 
+test('a brand without a logo shows its name', async () => {
+  open({
+    brands: [
+      { Id: 7, Title: 'آوا', Alt: '', LogoPath: '/media/ava.svg' },
+      { Id: 8, Title: 'نوژان', Alt: '', LogoPath: '' },
+    ],
+  });
+
+  const name = await screen.findByText('نوژان');
+  expect(name.getAttribute('href')).toContain('BrandCode=8');
+  expect(screen.queryByText('آوا')).toBeNull();
+});
+
 test('words on a banner have the ink that was measured, and a ground only where one is needed', () => {
   const on = (measured: Partial<Picture>) =>
     aBanner({ Title: 'وقت بازی', Picture: aPicture(measured) });

@@ -6,14 +6,18 @@ import { filterPath } from '../../filter-address.ts';
 import { messages } from '../messages.ts';
 import styles from './Brands.module.css';
 
-/** The brands as links to their products (§2). */
+/** The brands as links to their products (§2); one without a logo shows its name. */
 export function Brands({ brands }: { brands: readonly Brand[] }) {
   return (
     <Rail label={messages.brands} across={8}>
       {brands.map(({ Id, Title, Alt, LogoPath }) => (
         <li key={Id}>
           <ShopLink href={filterPath({ BrandCode: Id, BrandName: Title })} className={styles.brand}>
-            <Picture picture={null} path={LogoPath} sizes="5.5rem" alt={Alt || Title} whenNear />
+            {LogoPath ? (
+              <Picture picture={null} path={LogoPath} sizes="5.5rem" alt={Alt || Title} whenNear />
+            ) : (
+              Title
+            )}
           </ShopLink>
         </li>
       ))}
