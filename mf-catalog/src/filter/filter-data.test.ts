@@ -50,6 +50,17 @@ test('a chosen brand keeps its name where none of its products is found', async 
   expect(result).toMatchObject({ data: { chosenBrands: [{ Id: 7, Title: 'آوا' }] } });
 });
 
+test('a chosen brand that the front page does not show has its name from the list', async () => {
+  const visit = aVisit('/filter?BrandIds=7', {
+    [readListing]: () => aListing({ FilteredBrands: [{ Id: 7, Title: 'آوا', Count: 1 }] }),
+    [readContents]: () => someContents({ Brands: [] }),
+  });
+
+  const result = await loadFilter(visit);
+
+  expect(result).toMatchObject({ data: { chosenBrands: [{ Id: 7, Title: 'آوا' }] } });
+});
+
 test('the list is shown even where the groups cannot be read', async () => {
   const visit = aVisit('/filter', {
     [readListing]: () => aListing(),

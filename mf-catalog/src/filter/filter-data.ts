@@ -11,7 +11,7 @@ export const pageSize = 12;
 export interface FilterData {
   filter: ListingFilter;
   listing: Listing;
-  /** The chosen brands with the shop's names: the facets name no brand where nothing is found. */
+  /** The chosen brands with the shop's names: the facets name no brand where nothing is found, and the front page not every one. */
   chosenBrands: Titled[];
   /** The tree of groups; null where it could not be read, since the list is shown without it. */
   tree: TreeNode[] | null;
@@ -46,12 +46,14 @@ export async function loadFilter({
 
   const pages = pageCountOf(listing);
   if (pages > 0 && filter.Page > pages) return redirect(filterPath({ ...filter, Page: pages }));
+  const brands: Titled[] = [...(contents?.value.Brands ?? []), ...listing.FilteredBrands];
   return found({
     filter,
     listing: { ...listing, FilteredProducts: listing.FilteredProducts.map(asShown) },
-    chosenBrands: (contents?.value.Brands ?? listing.FilteredBrands)
-      .filter(({ Id }) => filter.BrandIds.includes(Id))
-      .map(({ Id, Title }) => ({ Id, Title })),
+    chosenBrands: filter.BrandIds.flatMap((id) => {
+      const brand = brands.find(({ Id }) => Id === id);
+      return brand ? { Id: id, Title: brand.Title } : [];
+    }),
     tree: contents && treeAround(contents.value.Groups, filter),
     shopName: contents?.value.BaseInfos?.ShopName ?? '',
   });
