@@ -71,6 +71,16 @@ test('after a list that failed, the old one is no longer marked as busy', async 
   expect(busyList()).toBeNull();
 });
 
+test('a list that leads back to the page it was asked on is no longer awaited', async () => {
+  const { shopper, shell, rerender } = openListing('', { TotalCount: 30 });
+  slowDown(shell);
+  await shopper.click(screen.getByRole('link', { name: 'گران‌ترین' }));
+
+  rerender(<FilterPage data={filterData('', { TotalCount: 12 })} params={{}} />);
+
+  expect(busyList()).toBeNull();
+});
+
 test('the pictures of the first row are fetched at once, the others when they are near', () => {
   const products = Array.from({ length: 4 }, (_, index) => aProduct({ Id: index + 1 }));
   const { container } = openListing('', { FilteredProducts: products });

@@ -14,10 +14,10 @@ export function useListingVisits(data: FilterData) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  // The address at which the shopper asked for another list. The address changes once that list is here or has failed, and then
-  // this is emptied, so that a later return to the same address waits for nothing.
-  const [left, setLeft] = useState('');
-  if (left !== '' && left !== address) setLeft('');
+  // Where the shopper asked for another list: the address and its list. One of them changes once the answer is here, and then this
+  // is emptied, so that a later return to the same address waits for nothing. An answer may lead back to the same address.
+  const [left, setLeft] = useState<{ address: string; data: FilterData } | null>(null);
+  if (left && (left.address !== address || left.data !== data)) setLeft(null);
 
   function handleSubmit(event: SubmitEvent<HTMLElement>) {
     const form = event.target;
@@ -25,7 +25,11 @@ export function useListingVisits(data: FilterData) {
     if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
     event.preventDefault();
     const query = new URLSearchParams([...new FormData(form)] as [string, string][]);
-    const filter = withoutIdleEnds(readFilterAddress(query), data.listing.FilteredPriceRange);
+    const asked = readFilterAddress(query);
+    // Only the slider's own form: in another one the price is what the shopper chose in an earlier list, whose range was another.
+    const filter = form.querySelector('[type=range]')
+      ? withoutIdleEnds(asked, data.listing.FilteredPriceRange)
+      : asked;
     awaitList(filter);
     void navigate(filterPath(filter));
   }
@@ -40,11 +44,11 @@ export function useListingVisits(data: FilterData) {
 
   /** Waits for a list, unless it is the one on the screen, which would never come. */
   function awaitList(filter: ListingFilter) {
-    setLeft(filterPath(filter) === filterPath(data.filter) ? '' : address);
+    setLeft(filterPath(filter) === filterPath(data.filter) ? null : { address, data });
   }
 
   return {
-    isWaiting: left === address,
+    isWaiting: left !== null,
     handlers: { onSubmit: handleSubmit, onClick: handleClick },
   };
 }

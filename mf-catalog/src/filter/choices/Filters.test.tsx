@@ -87,6 +87,17 @@ test('a price is applied by its button; an end that was not moved is no filter',
   expect(shell.location()).toBe('/filter?GroupId=1&FromPriceRange=40000');
 });
 
+test.each([
+  ['nothing is found', { TotalCount: 0, FilteredPriceRange: { MinPrice: 0, MaxPrice: 0 } }],
+  ['everything found is cheaper', severalPrices],
+])('a chosen price stays when another filter is set while %s', async (_what, listing) => {
+  const { shopper, shell } = openListing('SearchValue=a&ToPriceRange=200000', listing);
+
+  await shopper.click(sidebar().getByRole('switch', { name: 'فقط کالاهای موجود' }));
+
+  expect(shell.location()).toBe('/filter?SearchValue=a&IsAvalible=true&ToPriceRange=200000');
+});
+
 test('the switch for available goods is applied at once', async () => {
   const { shopper, shell } = openListing('SearchValue=a');
 
