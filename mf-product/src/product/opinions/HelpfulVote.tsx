@@ -7,35 +7,36 @@ import { Button } from '@kashi/ui/actions/Button';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { Row } from '@kashi/ui/layout/Row';
 import { Stack } from '@kashi/ui/layout/Stack';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { askedPage, pageAddress } from './opinion-address.ts';
 import { helpfulMessages as messages } from './helpful-messages.ts';
 import { voteHelpful } from './opinion-data.ts';
 
-interface HelpfulVoteProps {
-  reviewId: number;
+export interface Helpful {
   /** How many customers the review has helped. */
   count: number;
   /** Whether the signed-in customer is one of them. */
   isMine: boolean;
 }
 
+interface HelpfulVoteProps extends Helpful {
+  reviewId: number;
+  /** A vote was counted. */
+  onVote: (helpful: Helpful) => void;
+}
+
 /** Says that a review was helpful, or takes it back; a guest signs in first and comes back to the reviews. */
-export function HelpfulVote({ reviewId, count, isMine }: HelpfulVoteProps) {
+export function HelpfulVote({ reviewId, count, isMine, onVote }: HelpfulVoteProps) {
   const ask = useAsk();
   const isSignedIn = useSignedIn();
   const { pathname, search } = useLocation();
-  const [own, setOwn] = useState<{ isMine: boolean; count: number } | null>(null);
-  const shown = own ?? { isMine, count };
   const { start, busy, problem } = useAction(async () => {
-    const isHelpful = !shown.isMine;
-    setOwn({ isMine: isHelpful, count: await voteHelpful(ask, reviewId, isHelpful) });
+    onVote({ isMine: !isMine, count: await voteHelpful(ask, reviewId, !isMine) });
   });
   const words = (
     <>
       <IconThumbUp aria-hidden="true" />
-      {messages.helpful(shown.count)}
+      {messages.helpful(count)}
     </>
   );
 
@@ -57,9 +58,9 @@ export function HelpfulVote({ reviewId, count, isMine }: HelpfulVoteProps) {
     <Stack gap={2}>
       <Row>
         <Button
-          variant={shown.isMine ? 'soft' : 'quiet'}
+          variant={isMine ? 'soft' : 'quiet'}
           size="small"
-          aria-pressed={shown.isMine}
+          aria-pressed={isMine}
           busy={busy}
           onClick={() => void start()}
         >

@@ -6,8 +6,8 @@ import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { Row } from '@kashi/ui/layout/Row';
 import { Stack } from '@kashi/ui/layout/Stack';
 import { useReading } from '@kashi/kit/use-reading';
-import { useCallback } from 'react';
-import { HelpfulVote } from './HelpfulVote.tsx';
+import { useCallback, useState } from 'react';
+import { HelpfulVote, type Helpful } from './HelpfulVote.tsx';
 import { messages } from './messages.ts';
 import { Opinion } from './Opinion.tsx';
 import { ReviewPhotos } from './ReviewPhotos.tsx';
@@ -24,6 +24,8 @@ export function Reviews({ productId }: { productId: number }) {
     [ask, productId],
   );
   const helpful = useHelpfulReviews(productId);
+  // The votes given here, by the reviews' ids: a page that is left and comes again shows them.
+  const [votes, setVotes] = useState<ReadonlyMap<number, Helpful>>(new Map());
 
   return (
     <Stack gap={3}>
@@ -37,7 +39,7 @@ export function Reviews({ productId }: { productId: number }) {
       <OpinionList
         kind="reviews"
         read={read}
-        render={({ Id, Text, Pictures, HelpfulCount = 0, ...review }, index) => (
+        render={({ Id, Text, Pictures, HelpfulCount, ...review }, index) => (
           <Opinion
             key={Id ?? index}
             author={review.CustomerName}
@@ -48,7 +50,15 @@ export function Reviews({ productId }: { productId: number }) {
           >
             <p className={styles.text}>{Text}</p>
             {Pictures && <ReviewPhotos photos={Pictures} author={review.CustomerName} />}
-            {Id && <HelpfulVote reviewId={Id} count={HelpfulCount} isMine={helpful.includes(Id)} />}
+            {Id && (
+              <HelpfulVote
+                reviewId={Id}
+                count={HelpfulCount ?? 0}
+                isMine={helpful.includes(Id)}
+                {...votes.get(Id)}
+                onVote={(vote) => setVotes((before) => new Map(before).set(Id, vote))}
+              />
+            )}
           </Opinion>
         )}
         empty={{ icon: <IconMessage aria-hidden="true" />, ...messages.noReviews }}
