@@ -2,17 +2,14 @@ import { Empty } from '@kashi/ui/notice/Empty';
 import { Pagination } from '@kashi/ui/navigation/Pagination';
 import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
 import { SkeletonText } from '@kashi/ui/skeleton/SkeletonText';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useReading } from '@kashi/kit/use-reading';
-import type { PageOfOpinions } from './opinion-data.ts';
+import { pageCountOf, type PageOfOpinions } from './opinion-data.ts';
 import { askedPage, pageAddress, type OpinionKind } from './opinion-address.ts';
 import { messages } from './messages.ts';
 import { scrollToTopOf } from './scroll-to-top-of.ts';
 import styles from './OpinionList.module.css';
-
-/** Opinions on a page (§9). The contract has the same number, but would bring zod along. */
-const rowsPerPage = 10;
 
 interface OpinionListProps<Opinion> {
   kind: OpinionKind;
@@ -22,17 +19,25 @@ interface OpinionListProps<Opinion> {
   empty: { icon: ReactNode; title: string; text: string };
 }
 
-/** A list of reviews or questions, ten at a time; the page's address says which ten. */
+/** A list of reviews or questions, ten at a time; the page's address says which ten, and one past the end leads to the last ten. */
 export function OpinionList<Opinion>({ kind, read, render, empty }: OpinionListProps<Opinion>) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const asked = askedPage(search, kind);
   const page = asked ?? 1;
   const readPage = useCallback((signal: AbortSignal) => read(page - 1, signal), [read, page]);
   const { data, problem, again } = useReading(readPage);
   const list = useTopOnPaging(page, data, asked !== null);
+  const pageCount = data ? pageCountOf(data) : 0;
+  const hrefOf = (other: number) => pageAddress(pathname, search, kind, other);
+  const isPastEnd = page > pageCount && pageCount > 0;
+  const leadBack = useEffectEvent(() => void navigate(hrefOf(pageCount), { replace: true }));
+  useEffect(() => {
+    if (isPastEnd) leadBack();
+  }, [isPastEnd]);
 
   if (problem !== null) return <ProblemNotice error={problem} onRetry={again} />;
-  if (!data) return <SkeletonText lines={6} />;
+  if (!data || isPastEnd) return <SkeletonText lines={6} />;
   if (data.total === 0) return <Empty {...empty} />;
   return (
     <div
@@ -43,11 +48,7 @@ export function OpinionList<Opinion>({ kind, read, render, empty }: OpinionListP
       tabIndex={-1}
     >
       {data.opinions.map(render)}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(data.total / rowsPerPage)}
-        hrefOf={(other) => pageAddress(pathname, search, kind, other)}
-      />
+      <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { placeOf } from '../gallery/gallery-pictures.ts';
 import type { AskedOpinions } from './asked-opinions.ts';
 import { helpfulMessages } from './helpful-messages.ts';
 import { messages } from './messages.ts';
+import { rowsPerPage } from './opinion-data.ts';
 import { photoMessages } from './photo-messages.ts';
 
 interface PlainOpinionsProps {
@@ -40,15 +41,15 @@ export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
           <h3>{title}</h3>
           <p>{messages.byline(author, jalaliDate(opinion.writtenAt))}</p>
           {opinion.isBuyer && <p>{messages.buyer}</p>}
-          {stars !== undefined && <Stars stars={stars} />}
-          {text !== null && (
+          {stars ? <Stars stars={stars} /> : null}
+          {text && (
             <p>
               {kind === 'questions' && `${messages.managersAnswer}: `}
               {text}
             </p>
           )}
           {photos && <PlainPhotos photos={photos} author={author} />}
-          {helpfulCount && <p>{helpfulMessages.helped(helpfulCount)}</p>}
+          {helpfulCount ? <p>{helpfulMessages.helped(helpfulCount)}</p> : null}
         </article>
       ))}
       {opinions.length === 0 && <p>{messages[emptyOf[kind]].title}</p>}
@@ -98,6 +99,3 @@ function thumbnailOf({ Base, Widths, Formats }: Picture): string {
 }
 
 const emptyOf = { reviews: 'noReviews', questions: 'noQuestions' } as const;
-
-/** Opinions on a page (§9). */
-const rowsPerPage = 10;

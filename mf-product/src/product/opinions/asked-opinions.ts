@@ -1,6 +1,6 @@
 import type { Ask } from '@kashi/contracts/asking/ask';
 import type { Picture } from '@kashi/contracts/picture';
-import { readQuestions, readReviews, type PageOfOpinions } from './opinion-data.ts';
+import { pageCountOf, readQuestions, readReviews, type PageOfOpinions } from './opinion-data.ts';
 import { askedDetail, askedPage, type OpinionKind } from './opinion-address.ts';
 
 /** The ten opinions that the address asks for, rendered by the server for visitors without JavaScript. */
@@ -18,7 +18,7 @@ interface PlainOpinion {
   writtenAt: string;
   title: string;
   /** The review itself, or the manager's answer; null where there is none. */
-  text: string | null;
+  text: string | null | undefined;
   /** The stars of a review, 1 to 5. */
   stars?: number | undefined;
   isBuyer?: boolean | undefined;
@@ -29,7 +29,7 @@ interface PlainOpinion {
 }
 
 /**
- * Reads the opinions that the address asks for, on the server. Null where it asks for none, or the reading fails: the product
+ * Reads the opinions that the address asks for, on the server; past the end, those of the last page. Null where it asks for none, or the reading fails: the product
  * is shown all the same.
  */
 export async function readAskedOpinions(
@@ -43,8 +43,11 @@ export async function readAskedOpinions(
   const page = askedPage(search, kind) ?? 1;
 
   try {
-    const read = await readers[kind](ask, { ProductId: productId, Page: page - 1 }, signal);
-    return { kind, page, ...read };
+    const read = (at: number) => readers[kind](ask, { ProductId: productId, Page: at - 1 }, signal);
+    const found = await read(page);
+    const last = pageCountOf(found);
+    if (last === 0 || page <= last) return { kind, page, ...found };
+    return { kind, page: last, ...(await read(last)) };
   } catch {
     return null;
   }

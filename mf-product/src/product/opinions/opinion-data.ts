@@ -8,6 +8,14 @@ export interface PageOfOpinions<Opinion> {
   opinions: readonly Opinion[];
 }
 
+/** Opinions on a page (§9). The contract has the same number, but would bring zod along. */
+export const rowsPerPage = 10;
+
+/** The number of pages; 0 where there are no opinions. */
+export function pageCountOf({ total }: { total: number }): number {
+  return Math.ceil(total / rowsPerPage);
+}
+
 interface PageOf {
   ProductId: number;
   /** The page's number, zero-based as in the calls (R5). */
