@@ -9,8 +9,8 @@ interface OpinionProps {
   /** The moment of writing, in ISO 8601. */
   writtenAt: string;
   title: string;
-  /** Of a review: 1 to 5; absent without. */
-  stars?: number | undefined;
+  /** Of a review: 1 to 5; absent or null without. */
+  stars?: number | null | undefined;
   /** Whether its writer has bought the product. */
   isBuyer?: boolean | undefined;
   children?: ReactNode;
@@ -28,7 +28,7 @@ export function Opinion({ author, writtenAt, title, stars, isBuyer, children }: 
           <bdi>{author}</bdi>
         </span>
         {isBuyer && <span className={styles.buyer}>{messages.buyer}</span>}
-        {stars !== undefined && <Stars stars={stars} className={styles.stars} />}
+        {stars ? <Stars stars={stars} className={styles.stars} /> : null}
         <time dateTime={writtenAt}>{jalaliDate(writtenAt)}</time>
       </header>
       <h3 className={styles.title}>{title}</h3>

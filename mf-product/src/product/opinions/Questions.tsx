@@ -44,7 +44,7 @@ export function Questions({ productId }: { productId: number }) {
 
 /** The answer to a question, labelled as the manager's (§2). */
 function Answer({ Answer: text, AnsweredDateTime }: PublicQuestion) {
-  if (text === null) return null;
+  if (!text) return null;
   return (
     <div className={styles.answer}>
       <p className={styles.from}>
