@@ -19,6 +19,15 @@ test('after a corrected misspelling the counter says the phrase of the search', 
   );
 });
 
+test('a search that needed no correction may say so by null', () => {
+  openListing('SearchValue=سامسنگ', {
+    TotalCount: 3,
+    ...(JSON.parse('{"SearchedFor":null}') as object),
+  });
+
+  expect(screen.getByRole('status').textContent).toBe('۳ محصول یافته شد');
+});
+
 test('orders and pages are links that keep the filters', () => {
   openListing('GroupId=1&BrandIds=7&Page=2', { TotalCount: 40 });
 

@@ -24,9 +24,9 @@ export const messages = {
   },
   /** `searchedFor` is the corrected phrase, where no product has the typed one in its name. */
   found: (count: number, searchedFor?: string) =>
-    searchedFor === undefined
-      ? `${persianNumber(count)} محصول یافته شد`
-      : `چیزی با این نام نبود؛ ${persianNumber(count)} محصول برای «${searchedFor}» یافته شد`,
+    searchedFor
+      ? `چیزی با این نام نبود؛ ${persianNumber(count)} محصول برای «${searchedFor}» یافته شد`
+      : `${persianNumber(count)} محصول یافته شد`,
   nowShown: (page: number, pages: number, order: string) =>
     `صفحهٔ ${persianNumber(page)} از ${persianNumber(pages)}، مرتب‌سازی: ${order}`,
   sort: {

@@ -24,14 +24,14 @@ export async function loadContact({ ask, signal }: PageContext): Promise<PageRes
   const base = value.BaseInfos;
   if (!base) throw new Problem('broken');
 
-  const { ShopName, Address, TellNo, Email, Lat, Lng, MapTiles = null } = base;
+  const { ShopName, Address, TellNo, Email, Lat, Lng, MapTiles } = base;
   return found({
     shopName: ShopName,
     address: Address,
     phone: TellNo,
     email: Email,
-    location: Lat === null || Lng === null ? null : { lat: Lat, lng: Lng },
-    mapTiles: MapTiles,
+    location: Lat == null || Lng == null ? null : { lat: Lat, lng: Lng },
+    mapTiles: MapTiles ?? null,
     picture: shopPicture(value),
   });
 }

@@ -9,9 +9,7 @@ export function brandPath({ BrandId, BrandTitle }: Product): string {
 
 /** Undefined where the server sends no id of the group, which is an extension. */
 export function groupPath({ GroupId, GroupTitle }: Product): string | undefined {
-  return GroupId === undefined
-    ? undefined
-    : listingPath({ Kind: 'group', Id: GroupId, Title: GroupTitle });
+  return GroupId ? listingPath({ Kind: 'group', Id: GroupId, Title: GroupTitle }) : undefined;
 }
 
 export function subGroupPath({ SubGroupId, SubGroupTitle }: Product): string {

@@ -24,7 +24,7 @@ export function CountedChoices({ name, choices }: CountedChoicesProps) {
         <li key={value}>
           <Choice type="checkbox" name={name} value={value} defaultChecked={isChosen}>
             {Title}
-            {Count !== undefined && <small>{persianNumber(Count)}</small>}
+            {Count != null && <small>{persianNumber(Count)}</small>}
           </Choice>
         </li>
       ))}

@@ -42,6 +42,19 @@ test('the price slider is hidden where every price is the same', () => {
   expect(sidebar().queryByRole('button', { name: 'اعمال قیمت' })).toBeNull();
 });
 
+test('a brand whose products the shop does not count has no number', () => {
+  const uncounted = JSON.parse('{"Count":null}') as object;
+  openListing('', {
+    FilteredBrands: [
+      { Id: 7, Title: 'آوا', ...uncounted },
+      { Id: 8, Title: 'ماهور' },
+    ],
+  });
+
+  expect(sidebar().getByRole('checkbox', { name: 'آوا' })).toBeTruthy();
+  expect(sidebar().getByRole('checkbox', { name: 'ماهور' })).toBeTruthy();
+});
+
 test('chosen brands are applied together, and all other filters stay', async () => {
   const { shopper, shell } = openListing('GroupId=1&OrderBy=1&Page=3', twoBrands);
 

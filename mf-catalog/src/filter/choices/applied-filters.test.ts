@@ -62,3 +62,14 @@ test('clearing all keeps the first subject and the order', () => {
 
   expect(cleared).toBe('/filter?TagId=4&TagName=b&OrderBy=2');
 });
+
+test('a value has its ids where the shop sends no attributes at all, or null', () => {
+  const filter = readFilterAddress(new URLSearchParams('SubGroupId=1&Attributes=3-31'));
+  const titlesOf = (sent: string) =>
+    appliedFilters(filter, scopeOf(filter, []), { brands, ...(JSON.parse(sent) as object) }).map(
+      ({ title }) => title,
+    );
+
+  expect(titlesOf('{}')).toEqual(['۳-۳۱']);
+  expect(titlesOf('{"attributes":null}')).toEqual(['۳-۳۱']);
+});

@@ -24,7 +24,7 @@ const { applied } = messages;
 export function appliedFilters(
   filter: ListingFilter,
   { parts }: Scope,
-  { brands, attributes = [] }: Named,
+  { brands, attributes }: Named,
 ): AppliedFilter[] {
   const without = (change: Partial<ListingFilter>) => filterPath({ ...filter, ...change, Page: 1 });
   const brandTitle = (id: number) =>
@@ -45,7 +45,7 @@ export function appliedFilters(
       href: without({ BrandIds: filter.BrandIds.filter((other) => other !== id) }),
     })),
     ...filter.Attributes.map((pair) => ({
-      title: attributeTitle(pair, attributes),
+      title: attributeTitle(pair, attributes ?? []),
       href: without({ Attributes: filter.Attributes.filter((other) => other !== pair) }),
     })),
     ...priceFilter(filter, without),

@@ -1,3 +1,4 @@
+import type { SaleParam } from '@kashi/contracts/product/product';
 import { expect, test } from 'vitest';
 import { aProduct, aSaleParam } from '../product-fixtures.ts';
 import { chosenVariant, variantsOf } from './variants.ts';
@@ -87,4 +88,16 @@ test('where everything is sold out the first variant is shown', () => {
 
 test('a product without any variant has none to choose', () => {
   expect(chosenVariant(variantsOf(aProduct({ ProductSaleParams: [] })), null)).toBeNull();
+});
+
+test('a final price that the shop sends as null is worked out from the discount', () => {
+  const nothing = JSON.parse('{"FinalPrice":null}') as Partial<SaleParam>;
+  const product = aProduct({
+    Price: 1_000_000,
+    FinalPrice: 850_000,
+    DiscountPercent: 15,
+    ProductSaleParams: [aSaleParam(nothing)],
+  });
+
+  expect(variantsOf(product)[0]?.finalPrice).toBe(850_000);
 });

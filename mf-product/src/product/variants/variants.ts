@@ -72,7 +72,9 @@ export function chosenVariant(
 
 /** A variant's price after the discount. The server may leave it out, since it is an extension. */
 function finalPriceOf(param: SaleParam, product: Product, price: number): number {
-  if (param.FinalPrice !== undefined) return param.FinalPrice;
-  if (price === product.Price) return product.FinalPrice;
-  return Math.floor((price * (100 - product.DiscountPercent)) / 100);
+  const computed =
+    price === product.Price
+      ? product.FinalPrice
+      : Math.floor((price * (100 - product.DiscountPercent)) / 100);
+  return param.FinalPrice ?? computed;
 }

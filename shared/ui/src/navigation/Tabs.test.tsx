@@ -63,3 +63,21 @@ test('a caller that controls the choice is asked, and decides', async () => {
   expect(select).toHaveBeenCalledExactlyOnceWith('text');
   expect(openPanel()).toBe('مشخصه‌ها');
 });
+
+test('a tab says how many items it has, unless nobody has counted them', () => {
+  const [first, second, third] = tabs;
+  renderPart(
+    <Tabs
+      label="کالا"
+      tabs={[
+        { ...first!, count: 0 },
+        { ...second!, count: null },
+        { ...third!, count: undefined },
+      ]}
+    />,
+  );
+
+  const names = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+  expect(names).toEqual(['توضیحات (۰)', 'مشخصات', 'دیدگاه‌ها']);
+});

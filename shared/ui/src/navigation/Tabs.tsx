@@ -6,7 +6,7 @@ export interface Tab {
   id: string;
   title: string;
   /** The number of items in the panel, shown in parentheses. */
-  count?: number | undefined;
+  count?: number | null | undefined;
   content: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             onKeyDown={handleKeyDown}
           >
             {title}
-            {count !== undefined && <span className={styles.count}> ({persianNumber(count)})</span>}
+            {count != null && <span className={styles.count}> ({persianNumber(count)})</span>}
           </button>
         ))}
       </div>

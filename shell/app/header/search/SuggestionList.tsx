@@ -90,7 +90,7 @@ export function SuggestionList({
                     )}
                     <div className={styles.about}>
                       <Words title={suggestion.title} typed={typed} />
-                      {suggestion.product?.Price !== undefined && (
+                      {suggestion.product?.Price != null && (
                         <ProductPrice {...suggestion.product} Price={suggestion.product.Price} />
                       )}
                     </div>
