@@ -16,6 +16,7 @@ import {
   retryUnclearAt,
 } from './payments/payment-jobs.ts';
 import { tellLeftPayments } from './payments/left-payments.ts';
+import { clearCutOffUploads } from './pictures/cut-off-uploads.ts';
 import { measureFrontPage } from './pictures/ink/measure-front-page.ts';
 import { removeUnnamedPictures } from './pictures/unnamed-pictures.ts';
 import { forgetUnsentPictures } from './pictures/unsent-pictures.ts';
@@ -56,8 +57,9 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       every(60 * minuteMs, () => forgetOldTexts(shop)),
       every(60 * minuteMs, () => forgetLapsedAlerts(shop)),
       every(60 * minuteMs, () => forgetUnsentPictures(shop)),
-      // By every process: each machine has copies of pictures of its own.
+      // By every process: each machine has copies of pictures of its own, and uploads of its own.
       atIntervals(5 * minuteMs, () => removeUnnamedPictures(shop)),
+      atIntervals(60 * minuteMs, () => clearCutOffUploads(shop)),
       every(60 * minuteMs, () => forgetOldSearches(shop.store.db, shop.clock())),
       every(60 * minuteMs, () => forgetOldVisits(shop.store.db, shop.clock())),
       every(60 * minuteMs, () => forgetOldRuns(shop.store.db, shop.clock())),

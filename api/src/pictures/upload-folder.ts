@@ -23,8 +23,10 @@ export async function clearOldUploads(mediaFolder: string, now: Date): Promise<v
   const names = await readdir(mediaFolder).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(prefix))) {
     const folder = join(mediaFolder, name);
-    const { mtimeMs } = await stat(folder);
-    if (now.getTime() - mtimeMs > anHourMs) await rm(folder, { recursive: true, force: true });
+    // An upload may end meanwhile, and takes its folder away.
+    const found = await stat(folder).catch(() => null);
+    if (found && now.getTime() - found.mtimeMs > anHourMs)
+      await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -84,7 +84,7 @@ const sixHoursMs = 6 * 3_600_000;
 /** Each may hold a zip of 500 MB. */
 const mostSets = 5;
 
-/** Those of the pictures that products or orders name. */
+/** Of these base names, those that a product or an order line still uses. */
 async function namedPictures(db: Kysely<Tables>, bases: readonly string[]): Promise<Set<string>> {
   if (bases.length === 0) return new Set();
   const { rows } = await sql<{ base: string }>`
