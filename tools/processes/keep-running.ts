@@ -16,7 +16,7 @@ interface KeptProcess {
   name: string;
   /** Starts it, always at the same address. */
   begin(): ChildProcess;
-  /** Five minutes without it. */
+  /** Ten minutes without it. */
   patience?: Patience;
 }
 

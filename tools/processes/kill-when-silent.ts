@@ -11,8 +11,8 @@ export interface Patience {
   mostUnanswered: number;
 }
 
-/** Five minutes, far more than a store is ever busy with itself. */
-const usualPatience: Patience = { askEveryMs: 10_000, mostUnanswered: 15 };
+/** Ten minutes, far more than the embedded store is ever busy with one import or one vacuum, during which nobody is answered. */
+const usualPatience: Patience = { askEveryMs: 10_000, mostUnanswered: 30 };
 
 /**
  * Asks a process that has begun to answer for its `/healthz` until the process ends, and kills it once it is silent: nothing else
