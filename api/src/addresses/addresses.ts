@@ -7,6 +7,7 @@ import type { Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 
+/** The customer's addresses, the newest first. */
 export function readAddresses(db: Kysely<Tables>, customerId: number): Promise<Address[]> {
   return withPlaces(db).where('a.customer_id', '=', customerId).orderBy('a.id', 'desc').execute();
 }
@@ -64,6 +65,7 @@ export async function createAddress(
   });
 }
 
+/** Replaces an address. Throws 400 for an unknown city, and a 404 as `findAddress`. */
 export async function updateAddress(
   { store }: Shop,
   customerId: number,
@@ -81,6 +83,7 @@ export async function updateAddress(
   });
 }
 
+/** Throws a 404 for an unknown address, and the same 404 for another customer's (R1). */
 export async function deleteAddress(
   { store }: Shop,
   customerId: number,

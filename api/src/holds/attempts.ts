@@ -26,6 +26,10 @@ export type Purpose =
 /** Minutes for which a running payment locks its cart (§9). */
 const lockMinutes = 10;
 
+/**
+ * Inserts a payment in the state `created`; one for an order holds its cart for ten minutes. `amountRial` is in rial, the purpose's
+ * `walletPart` in toman (§9).
+ */
 export function createAttempt(
   tx: Transaction<Tables>,
   attempt: {
@@ -63,6 +67,7 @@ export function createAttempt(
 /** A request to the bank that takes longer is taken for lost with its process. */
 export const longestRequestMs = 30_000;
 
+/** Whether the request to the bank was lost with its process: the payment is still `created` after 30 seconds. */
 export function isLost(
   { state, created_at }: Pick<AttemptRow, 'state' | 'created_at'>,
   now: Date,
@@ -83,6 +88,7 @@ export function questionOf(attempt: AttemptRow): BankQuestion {
 /** The format of the names that `createAttempt` makes; any other text names no payment. */
 export const publicIdPattern = /^[\w-]{22}$/;
 
+/** The payment with this public name; undefined for an unknown one. */
 export function findAttempt(db: Kysely<Tables>, publicId: string): Promise<AttemptRow | undefined> {
   return db
     .selectFrom('payment_attempts')

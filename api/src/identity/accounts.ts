@@ -93,6 +93,10 @@ export async function confirmRegistration(shop: Shop, typed: TypedCode): Promise
   });
 }
 
+/**
+ * Begins the recovery of a password (§4). Answers alike for a number without an account, to which nothing is sent (R26). Throws a
+ * 429 where too many codes were asked for.
+ */
 export async function startRecovery(shop: Shop, mobile: string, ip: string): Promise<Confirmation> {
   const customer = await findByMobile(shop, mobile);
   return startConfirmation(shop, { purpose: 'recover', mobile, sends: customer !== undefined, ip });

@@ -121,6 +121,7 @@ export function refusedCode(message: string): Refusal {
   return new Refusal(400, message, { fields: [{ Field: 'SendCode', Message: message }] });
 }
 
+/** The request of the last hour with this id, confirmed or not. */
 export async function findConfirmation(
   shop: Shop,
   hashId: string,

@@ -59,6 +59,7 @@ export async function forgiveTry(db: Kysely<Tables>, now: Date, key: string): Pr
     .execute();
 }
 
+/** As `forgiveTry`, for a try that `countTryFrom` has counted. */
 export async function forgiveTryFrom(shop: Shop, ip: string, what: string): Promise<void> {
   if (isCounted(shop, ip)) await forgiveTry(shop.store.db, shop.clock(), keyFor(what, ip));
 }
