@@ -117,7 +117,7 @@ async function textsLeft(
   return new Map(rows.map((row) => [row.customer_id, mostTextsInDay - row.told]));
 }
 
-/** The clocks of two processes differ by less. */
+/** Tolerates up to a minute of clock skew between processes. */
 function aMinuteAfter(now: Date): Date {
   return new Date(now.getTime() + 60_000);
 }

@@ -111,7 +111,7 @@ export function sessionRoutes(app: FastifyInstance, context: DeskContext): void 
   });
 }
 
-/** More than of passwords: whoever looks for the right device cancels, and asks for a challenge again. */
+/** More tries than for passwords: cancelling the browser's passkey dialog and starting again costs one. */
 const passkeyTries: TryRule = { free: 40, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
 const setupTries: TryRule = { free: 20, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
 

@@ -91,7 +91,7 @@ export function messageRoutes(app: FastifyInstance, context: DeskContext): void 
   );
 }
 
-/** More is no text any more. */
+/** The longest answer sent as an SMS, in characters; a longer one has to go by e-mail. */
 const longestSms = 500;
 
 function tooLongForSms(): Refusal {

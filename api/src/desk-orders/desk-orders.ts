@@ -140,7 +140,7 @@ const states = Object.keys(orderStates) as OrderState[];
 
 type Step = DeskOrder['can'][number];
 
-/** An order of which a refund waits for an owner is not rejected: nobody would know how much of its money is left. */
+/** A refund that waits for an owner. Until it is decided nobody knows what is left, so the order cannot be rejected. */
 function isPending({ state }: Refund): boolean {
   return state === 'pending';
 }

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { findOrders, type OrderPlace, type OrderSearch } from './order-search.ts';
 import { tehranJalali } from './tehran-jalali.ts';
 
-/** So many orders are read at a time: the file is written while it is read, and never lies in memory as a whole. */
+/** Orders per query: the file is streamed, so memory stays small. */
 const ordersOfBatch = 500;
 
 /** The orders that a search finds, as a CSV file for spreadsheets: days are Jalali, digits Latin, money is in toman. */

@@ -106,7 +106,7 @@ async function settingsOf({ gateways: open }: Shop, db: Kysely<Tables>): Promise
   };
 }
 
-/** Of the facts as they were only those that are saved now. */
+/** The old values of the fields that this call changes, for the log. */
 function pick(before: NonNullable<DeskSettings['facts']>, saved: ShopFacts): ShopFacts {
   const names = Object.keys(saved) as (keyof ShopFacts)[];
   return Object.fromEntries(names.map((name) => [name, before[name]])) as ShopFacts;

@@ -73,7 +73,7 @@ export function textRoutes(app: FastifyInstance, context: DeskContext): void {
   );
 }
 
-/** Of the settings only those that are saved now. */
+/** The values of those settings that this call changes, for the log. */
 function pick({ kinds, quiet }: TextSettings, saved: ChangedTextSettings): object {
   const names = Object.keys(saved.kinds) as TemplateKind[];
   return {

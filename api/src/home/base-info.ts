@@ -58,7 +58,7 @@ export async function readBaseInfo({
   };
 }
 
-/** Nothing where the owner has said nothing about pickup: the contents are part of every page. */
+/** The `Pickup` field; absent while the owner has said nothing about pickup, since the contents are part of every page. */
 function pickupField(row: Selectable<Tables['shop_settings']>): Pick<BaseInfo, 'Pickup'> {
   const { is_pickup_active, pickup_address, pickup_hours, pickup_ready_time } = row;
   if (is_pickup_active && !pickup_address && !pickup_hours && !pickup_ready_time) return {};
@@ -72,7 +72,7 @@ function pickupField(row: Selectable<Tables['shop_settings']>): Pick<BaseInfo, '
   };
 }
 
-/** Nothing where the owner has put no page into the footer. */
+/** The `FooterPages` field; absent while the footer has no page. */
 async function footerField({ db }: Shop['store']): Promise<Pick<BaseInfo, 'FooterPages'>> {
   const pages = await db
     .selectFrom('introductions')
@@ -86,7 +86,7 @@ async function footerField({ db }: Shop['store']): Promise<Pick<BaseInfo, 'Foote
   return FooterPages.length === 0 ? {} : { FooterPages };
 }
 
-/** Nothing of an open shop. */
+/** The `Closed` field; absent while the shop is open. */
 function closedField({
   opening,
   closed_sentence,

@@ -17,7 +17,7 @@ export async function readTextSettings(db: Kysely<Tables>): Promise<TextSettings
   };
 }
 
-/** The same for whoever changes them, and waits for another one who does. */
+/** As `readTextSettings`, with the row locked against a second change. */
 export async function lockTextSettings(tx: Transaction<Tables>): Promise<TextSettings> {
   const { quiet } = await readTextSettings(tx);
   await tx

@@ -57,7 +57,7 @@ export function TextSettingsForm({ settings }: { settings: TextSettings }) {
   );
 }
 
-/** Of the changes those that were not sent, because they were made while the others were saved. */
+/** The changes typed after the save began; they are still unsaved. */
 function notIn(sent: Changed, { kinds, quiet }: Changed): Changed {
   return {
     kinds: typedSince(sent.kinds, kinds),

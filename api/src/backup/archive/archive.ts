@@ -21,7 +21,7 @@ export async function writeArchive(
   const { readable, controller } = createTarPacker();
   const add: Archive['add'] = async (name, size, body) => {
     const writer = controller.add({ name, size, mode: 0o600, mtime: at }).getWriter();
-    // Whoever waits for the writer hears the reason; nobody waits for this one.
+    // `closed` rejects as well, and `write` or `close` already throws the error.
     writer.closed.catch(() => undefined);
     for await (const chunk of body) await writer.write(chunk);
     await writer.close();

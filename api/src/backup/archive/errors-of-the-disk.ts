@@ -27,7 +27,7 @@ export async function withRoomIn<Result>(
   }
 }
 
-/** Two pieces of the engine's log. */
+/** The free space, in bytes, up to which a failure counts as a full disk: two segments of 16 MB of the engine's log. */
 const leastRoomBytes = 32 * 1024 * 1024;
 
 function fullDisk(): CommandError {

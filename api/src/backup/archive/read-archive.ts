@@ -42,7 +42,7 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry, void> {
   }
 }
 
-/** By hand: a stream that `Readable.toWeb` has made ends the process when it is given up in the middle. */
+/** Pumps the chunks itself: a `Readable.toWeb` stream that is abandoned half-way crashes the process. */
 async function feed(
   writer: WritableStreamDefaultWriter<Uint8Array>,
   chunks: AsyncIterable<Uint8Array>,

@@ -14,7 +14,7 @@ import { isPictureName } from '../../shop-command/shop-pictures.ts';
 
 /** Where the pictures of a backup go. */
 export interface RestorePlace extends PicturePlace {
-  /** Nowhere: a trial checks them. Those of the shop that is open have changed since, and customers have deleted some. */
+  /** Checks the pictures without moving any to its place; the open shop's own may differ from the backup by now. */
   isTrial?: boolean;
 }
 

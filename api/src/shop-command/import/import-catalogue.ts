@@ -137,7 +137,7 @@ function reportOf(
   return { imported: false, problems, added, changed, made: names.made };
 }
 
-/** So many that a question to the store is worth it, and so few that nobody waits long for it. */
+/** Products per query: enough to be worth one, and few enough that others wait only briefly for it. */
 const sliceLength = 100;
 
 function slicesOf<Item>(items: readonly Item[]): Item[][] {

@@ -20,7 +20,7 @@ export async function readNewsSettings(db: Kysely<Tables>): Promise<Settings> {
   };
 }
 
-/** The same for whoever changes them: whoever else does so waits, and orders that arrive meanwhile do not. */
+/** As `readNewsSettings`, under a lock that makes a second change wait and lets orders go on. */
 export async function lockNewsSettings(tx: Transaction<Tables>): Promise<Settings> {
   await sql`lock table news_numbers in share row exclusive mode`.execute(tx);
   return readNewsSettings(tx);

@@ -3,7 +3,7 @@ export function unlessTyped<Draft>(sent: Draft, saved: Draft): (now: Draft) => D
   return (now) => (now === sent ? saved : now);
 }
 
-/** Of the changes those that were not sent, because the member has made them since. */
+/** The changes typed after the save began; they are still unsaved. */
 export function typedSince<Changes extends object>(sent: Changes, now: Changes): Changes {
   const left = Object.entries(now).filter(([name, value]) => value !== sent[name as keyof Changes]);
   return Object.fromEntries(left) as Changes;
