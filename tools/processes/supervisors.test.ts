@@ -46,3 +46,15 @@ test('a container has the folder for its data, and what installs the shop is the
   const [, volume] = /^VOLUME (.*)$/m.exec(container) ?? [];
   expect(container).toContain(`KASHI_DATA=${volume}\n`);
 });
+
+test.each([
+  ['docs/operations/opening.md', 'systemctl reload nginx'],
+  ['docs/operations/containers.md', 'restart proxy'],
+])('%s renews a certificate by a command that brings it to the proxy as well', (file, telling) => {
+  const page = readFileSync(file, 'utf8').replaceAll(/\\\n\s*/g, '');
+
+  const renewals = page.match(/certbot certonly --webroot[^`\n]*/g) ?? [];
+
+  expect(renewals).toHaveLength(1);
+  expect(renewals[0]).toMatch(new RegExp(`--deploy-hook '[^']*${telling}'`));
+});
