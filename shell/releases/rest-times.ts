@@ -1,4 +1,5 @@
 import { dayInTehran, weekdayOf, type JalaliDay } from '@kashi/contracts/text/jalali-days';
+import { tehranAheadMs } from '@kashi/contracts/text/tehran-time';
 
 /** When nothing is released by itself. */
 export interface RestTimes {
@@ -17,8 +18,6 @@ const day = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** Years above are Gregorian. */
 const lastJalaliYear = 1700;
 const minuteMs = 60_000;
-/** Tehran has kept one time all year since 1401. */
-const tehranMinutes = 210;
 
 /** The environment's settings. Throws a sentence for what they cannot be. */
 export function restTimesIn(environment: NodeJS.ProcessEnv): RestTimes {
@@ -58,7 +57,7 @@ export function freezeAt({ freeze }: RestTimes, now: Date): string | null {
 
 function isHour(entry: string, now: Date): boolean {
   const [, first, last = first, ...clock] = hours.exec(entry) ?? [];
-  const minutes = (Math.floor(now.getTime() / minuteMs) + tehranMinutes) % (24 * 60);
+  const minutes = Math.floor((now.getTime() + tehranAheadMs) / minuteMs) % (24 * 60);
   const isOpen = minutes >= minutesOf(clock.slice(0, 2)) && minutes < minutesOf(clock.slice(2));
   if (first === undefined || last === undefined) return isOpen;
   const today = weekdayOf(dayInTehran(now));
@@ -72,7 +71,7 @@ function isFrozen(entry: string, now: Date): boolean {
   const isEveryYear = first.length === 'mm-dd'.length;
   if (isEveryYear) return isBetween(jalali.slice('yyyy-'.length), first, last);
   const isGregorian = Number(first.slice(0, 4)) > lastJalaliYear;
-  const gregorian = new Date(now.getTime() + tehranMinutes * minuteMs).toISOString().slice(0, 10);
+  const gregorian = new Date(now.getTime() + tehranAheadMs).toISOString().slice(0, 10);
   return isBetween(isGregorian ? gregorian : jalali, first, last);
 }
 

@@ -1,3 +1,4 @@
+import { tehranAheadMs } from '@kashi/contracts/text/tehran-time';
 import { messages } from './messages.ts';
 import { workingDayAfter } from './working-days.ts';
 
@@ -19,8 +20,6 @@ export function expectedTime({ least, most }: DeliveryDays, now: Date): string {
 }
 
 const hourMs = 60 * 60 * 1000;
-/** Iran has had no daylight saving time since 2022. */
-const tehranAheadMs = 3.5 * hourMs;
 /** The hour in Tehran until which an order is packed on its own day. */
 const lastHour = 14;
 

@@ -1,18 +1,8 @@
+import { dayInTehran, writeDay } from '@kashi/contracts/text/jalali-days';
+import { tehranAheadMs } from '@kashi/contracts/text/tehran-time';
+
 /** The Jalali day (yyyy/MM/dd) and the time (HH:mm) of a moment in Tehran, in Latin digits. */
 export function tehranJalali(moment: Date): { date: string; time: string } {
-  const parts = Object.fromEntries(
-    format.formatToParts(moment).map(({ type, value }) => [type, value]),
-  );
-  const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
-  return { date: `${year}/${month}/${day}`, time: `${hour}:${minute}` };
+  const there = new Date(moment.getTime() + tehranAheadMs).toISOString();
+  return { date: writeDay(dayInTehran(moment)), time: there.slice(11, 16) };
 }
-
-const format = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', {
-  timeZone: 'Asia/Tehran',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});

@@ -1,6 +1,5 @@
 import { beginningOf, type JalaliDay } from '@kashi/contracts/text/jalali-days';
-
-const tehranAheadMs = 3.5 * 3_600_000;
+import { tehranAheadMs } from '@kashi/contracts/text/tehran-time';
 
 /** A day in the Gregorian calendar, as `yyyy-MM-dd`: the form that the call's schema takes. */
 export function gregorian(day: JalaliDay): string {
