@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { tehranAheadMs } from '@kashi/contracts/text/tehran-time';
 import type pg from 'pg';
 import { privateFile } from './private-files.ts';
 
@@ -24,41 +25,71 @@ export function keepHouse(
   const checkpoints = setInterval(() => {
     if (!isPaused()) void checkpointIfWritten(pool);
   }, checkpointEveryMs);
+  const stopping = new AbortController();
   let vacuuming: Promise<void> | undefined;
   const vacuums = setInterval(() => {
     if (isPaused()) return;
     // A vacuum may last longer than the pause between two looks.
-    vacuuming ??= quietly(() => vacuumIfDue(pool, vacuumNote)).finally(
-      () => (vacuuming = undefined),
-    );
+    vacuuming ??= quietly(() =>
+      vacuumIfDue(pool, vacuumNote, { now: new Date(), signal: stopping.signal }),
+    ).finally(() => (vacuuming = undefined));
   }, lookEveryMs);
   checkpoints.unref();
   vacuums.unref();
   return () => {
     clearInterval(checkpoints);
     clearInterval(vacuums);
+    stopping.abort();
   };
 }
 
 /**
- * Vacuums the database if the last time was a day ago, or is to come, by a clock that was wrong. The time is kept in a file, since
- * many a shop's machine is off at night, and no process lasts for a day there; and in memory, since a full disk takes no file.
+ * Vacuums the database once a night, and by day only if the last time was long ago, or is to come, by a clock that was wrong: the one
+ * connection is busy meanwhile. The time is kept in a file, since many a shop's machine is off at night, and no process lasts for a
+ * day there; and in memory, since a full disk takes no file.
  */
-export async function vacuumIfDue(pool: pg.Pool, note: string): Promise<void> {
+export async function vacuumIfDue(
+  pool: pg.Pool,
+  note: string,
+  { now, signal }: { now: Date; signal?: AbortSignal },
+): Promise<void> {
   const noted = Date.parse(await readFile(note, 'utf8').catch(() => ''));
-  if (isWithinDay(noted) || isWithinDay(vacuumedAt.get(note) ?? NaN)) return;
-  await pool.query('vacuum analyze');
-  const at = new Date();
-  vacuumedAt.set(note, at.getTime());
-  await writeFile(note, at.toISOString(), { mode: privateFile });
+  const restMs = isNight(now) ? nightRestMs : dayRestMs;
+  if ([noted, vacuumedAt.get(note) ?? NaN].some((atMs) => isWithin(restMs, atMs, now))) return;
+  for (const table of await tablesOf(pool)) {
+    if (signal?.aborted) return;
+    // Each by itself, so that the shop's calls come in between.
+    await pool.query(`vacuum (analyze) ${table}`);
+  }
+  vacuumedAt.set(note, now.getTime());
+  await writeFile(note, now.toISOString(), { mode: privateFile });
 }
 
-function isWithinDay(atMs: number): boolean {
-  const agoMs = Date.now() - atMs;
-  return agoMs >= 0 && agoMs < dayMs;
+/** All tables with their schemas, the engine's own too: as many rows die there. */
+async function tablesOf(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name from pg_class
+      join pg_namespace on pg_namespace.oid = relnamespace
+      where relkind in ('r', 'm') and relpersistence <> 't' order by pg_class.oid`,
+  );
+  return rows.map(({ name }) => name);
 }
 
-const dayMs = 86_400_000;
+function isNight(now: Date): boolean {
+  const hour = new Date(now.getTime() + tehranAheadMs).getUTCHours();
+  return hour >= 2 && hour < 5;
+}
+
+function isWithin(restMs: number, atMs: number, now: Date): boolean {
+  const agoMs = now.getTime() - atMs;
+  return agoMs >= 0 && agoMs < restMs;
+}
+
+const hourMs = 3_600_000;
+
+/** Less than a day: the hour of the vacuum must not move out of the night. */
+const nightRestMs = 20 * hourMs;
+const dayRestMs = 36 * hourMs;
 
 /** The times of the last vacuums, by their notes. */
 const vacuumedAt = new Map<string, number>();
