@@ -30,8 +30,9 @@ export async function prune(
   });
   const gone: string[] = [];
   for (const id of doomed) {
-    // Deleting takes time, and meanwhile a rollback may have named the release again.
+    // Deleting takes time, and meanwhile a rollback may have named the release again, or an upload may be about to name it.
     if (namedReleases(await readRegistry(store)).has(id)) continue;
+    if ((await writtenBefore(store, [id], since)).length === 0) continue;
     await removeRelease(store, id);
     gone.push(id);
   }

@@ -1,7 +1,7 @@
 import { rmSync, statSync, truncateSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { folderStore } from '@kashi/file-store/folder-store';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aBuildFolder } from '../build-fixtures.ts';
 import { expectServable } from '../expect-servable.ts';
 import { prune } from '../prune.ts';
@@ -82,14 +82,36 @@ test('an upload of the same build mends the files that the store has lost', asyn
   await expectServable(team.store, live, integrity);
 });
 
-test('an old build that is uploaded again is not pruned before somebody makes it live', async () => {
-  const team = aMachine(aSharedFolder());
-  await releases(team, 'mf-x', '1');
-  await registerUploads(team.store, [await uploads(team, 'mf-x', '2')], undefined);
-  const aMonthAgo = Date.now() / 1000 - 30 * 24 * 60 * 60;
-  utimesSync(path.join(team.store.address, 'mf-x/2/release.json'), aMonthAgo, aMonthAgo);
+describe('an old build that is uploaded again is not pruned before somebody makes it live', () => {
+  /** A team whose build 2 was uploaded a month ago, for nobody. */
+  async function aTeam() {
+    const team = aMachine(aSharedFolder());
+    await releases(team, 'mf-x', '1');
+    await registerUploads(team.store, [await uploads(team, 'mf-x', '2')], undefined);
+    const aMonthAgo = Date.now() / 1000 - 30 * 24 * 60 * 60;
+    utimesSync(path.join(team.store.address, 'mf-x/2/release.json'), aMonthAgo, aMonthAgo);
+    return { ...team, says: async () => (await team.store.read('mf-x/2/release.json')) !== null };
+  }
 
-  await uploads(team, 'mf-x', '2');
+  test('by a prune that comes afterwards', async () => {
+    const team = await aTeam();
 
-  expect(await prune(team, 7)).toEqual([]);
+    await uploads(team, 'mf-x', '2');
+    await prune(team, 7);
+
+    expect(await team.says()).toBe(true);
+  });
+
+  test('by a prune that has chosen it right before', async () => {
+    const team = await aTeam();
+    const write: typeof team.store.write = async (key, content, overTag) => {
+      const isWritten = await team.store.write(key, content, overTag);
+      if (key === 'registry.json') await uploads(team, 'mf-x', '2');
+      return isWritten;
+    };
+
+    await prune({ ...team, store: { ...team.store, write } }, 7);
+
+    expect(await team.says()).toBe(true);
+  });
 });
