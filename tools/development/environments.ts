@@ -9,7 +9,7 @@ export const environmentsFile = 'environments.json';
 const environmentSchema = z.strictObject({
   /** The store of its releases, in the form of `KASHI_RELEASES`. */
   releases: z.string().check(z.minLength(1)),
-  /** The address of its API: the shop's own public address, or the API's. */
+  /** The shop's public address: its host leads calls to the API, and links to other versions lead there. */
   api: z.url({ protocol: /^https?$/ }),
   /** Half of the key that its registry is signed with, as `KASHI_REGISTRY_PUBLIC_KEY` names it. */
   registryPublicKey: z.optional(z.string()),

@@ -11,8 +11,12 @@ export function takeEnvironment(
 ): string[] {
   const at = words.indexOf('--env');
   if (at < 0) return [...words];
-  const { releases, apiUrl, registryPublicKey } = environmentNamed(words[at + 1] ?? '', file);
-  settings['KASHI_RELEASES'] ??= releases;
+  const { name, releases, apiUrl, registryPublicKey } = environmentNamed(words[at + 1] ?? '', file);
+  if (settings['KASHI_RELEASES'] === undefined) {
+    settings['KASHI_RELEASES'] = releases;
+    // A mirror follows one store: it would take another shop's registry for an older one, or its release for a false one.
+    settings['KASHI_DATA'] ??= `.data/environments/${name}`;
+  }
   settings['KASHI_PUBLIC_URL'] ??= apiUrl;
   if (registryPublicKey) settings['KASHI_REGISTRY_PUBLIC_KEY'] ??= registryPublicKey;
   return words.toSpliced(at, 2);
