@@ -8,7 +8,7 @@ const trial = {
   predecessor: '2',
   percent: 1,
   since: 3,
-  promotes: true,
+  promotes: false,
 };
 const hourMs = 60 * 60_000;
 
@@ -31,6 +31,14 @@ test.each([
   [600, '600 visits: ready for 10 (npm run canary -- mf-x 10)'],
 ])('after %i good visits the table says: %s', (visits, said) => {
   expect(canaryProgress(trial, figuresOf(visits), 6 * hourMs)).toBe(said);
+});
+
+test('a canary that promotes itself still does so after the step that the table names', () => {
+  const promoting = { ...trial, promotes: true };
+
+  expect(canaryProgress(promoting, figuresOf(600), 6 * hourMs)).toBe(
+    '600 visits: ready for 10 (npm run canary -- mf-x 10 auto)',
+  );
 });
 
 test('at the very limit the visits decide nothing', () => {

@@ -1,7 +1,8 @@
 import type { StepFigures } from '../../shell/host/canary/figures-file.ts';
 import { judgeSums, stepTimesToGo, visitsOf } from '../../shell/host/canary/verdicts/judge-sums.ts';
-import { percentAfter } from '../../shell/host/canary/promotions.ts';
+import { nextStepCommand, percentAfter } from '../../shell/host/canary/promotions.ts';
 import type { Trial } from '../../shell/host/release-sets/trial.ts';
+import { ownRemote } from '../workspace.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -10,7 +11,7 @@ const longestMs = 60 * 24 * hourMs;
 
 /** How many visits of the canary have been counted since its step began, and when they will have decided about it; '' without any. */
 export function canaryProgress(
-  { name, percent }: Trial,
+  trial: Trial,
   figures: StepFigures | null,
   now = Date.now(),
 ): string {
@@ -18,9 +19,10 @@ export function canaryProgress(
   const wait = sums ? stepTimesToGo(sums) : null;
   if (!figures || !sums || wait === null) return '';
   const visits = `${visitsOf(sums)} visits`;
-  const next = percentAfter(percent);
   if (judgeSums(sums).verdict === 'passed') {
-    return `${visits}: ready for ${next} (npm run canary -- ${name} ${next})`;
+    // In a repository of its own a command has to be told of the shop.
+    const command = nextStepCommand(trial) + (ownRemote() ? ' --env <name>' : '');
+    return `${visits}: ready for ${percentAfter(trial.percent)} (${command})`;
   }
   const waitMs = (wait - 1) * (now - Date.parse(figures.at));
   if (waitMs > longestMs) return `${visits}: as yet they decide nothing`;

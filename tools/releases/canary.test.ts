@@ -59,6 +59,16 @@ test('a canary is left to the hosts from where it is, and taken back into hands 
   expect(entry()?.canary?.since).toBeGreaterThan(since ?? 0);
 });
 
+test('a canary that promotes itself is shown to more visitors by hand, and goes on by itself from there', async () => {
+  const { store, entry } = await aCanary({ percent: 1 });
+
+  expect(await changeCanary(store, 'mf-x', '10', true)).toBe(
+    'mf-x@3 is a canary for 10 of 100 visitors, then more by itself',
+  );
+
+  expect(entry()?.canary).toMatchObject({ version: '3', percent: 10, promotes: true });
+});
+
 test('a number begins the present step anew as well, so that hosts show a canary again that they have taken back', async () => {
   const { store, entry } = await aCanary();
   const since = entry()?.canary?.since ?? 0;

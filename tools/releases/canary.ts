@@ -33,17 +33,18 @@ export function canaryPercent(text: string): number {
 
 /**
  * Shows the canary of a remote to more visitors or to fewer, makes it live (`100`), takes it away (`stop`), or lets hosts decide
- * (`auto`). Answers what has become of it, in one sentence.
+ * (`auto`). Where it goes on, hosts decide the steps after a number. Answers what has become of it, in one sentence.
  */
 export async function changeCanary(
   store: ReleaseStore,
   name: string,
   wanted: string,
+  goesOn = false,
 ): Promise<string> {
   const canary = (await readRegistry(store)).releases[name]?.canary;
   if (!canary) throw new Error(`${name} has no canary`);
   const { version } = canary;
-  const { change, outcome } = changeOf({ name, version }, canary.percent, wanted);
+  const { change, outcome } = changeOf({ name, version }, canary.percent, { wanted, goesOn });
   await changeRegistry(store, async ({ releases }) => {
     // A host may have taken the canary back while the operator was deciding.
     if (releases[name]?.canary?.version === version) return [change];
@@ -55,15 +56,16 @@ export async function changeCanary(
 function changeOf(
   id: ReleaseId,
   present: number,
-  wanted: string,
+  { wanted, goesOn }: { wanted: string; goesOn: boolean },
 ): { change: Change; outcome: string } {
   const release = `${id.name}@${id.version}`;
   if (wanted === 'stop') {
     const change = { ...id, action: 'rollback', percent: null } as const;
     return { change, outcome: `${release} is a canary no more` };
   }
-  const { percent: first, promotes } = canaryStep(wanted);
-  const percent = promotes ? Math.max(present, first) : first;
+  const step = canaryStep(wanted);
+  const percent = step.promotes ? Math.max(present, step.percent) : step.percent;
+  const promotes = step.promotes || goesOn;
   return percent === 100
     ? { change: { ...id, action: 'promote' }, outcome: `Live: ${release}` }
     : {
@@ -78,20 +80,20 @@ export function audience({ percent, promotes }: Audience): string {
   return `${percent} of 100 visitors${promotes ? ', then more by itself' : ''}`;
 }
 
-/** `kashi canary <remote> 50 | 100 | cookie | auto | stop`: who gets the canary, or that nobody does. */
+/** `kashi canary <remote> 50 | 50 auto | 100 | cookie | auto | stop`: who gets the canary, or that nobody does. */
 export async function canaryCommand(words: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
     options: { 'in-spite-of-freeze': { type: 'boolean', default: false } },
   });
-  const [name, wanted] = withRemote(positionals);
-  if (!name || !wanted) {
+  const [name, wanted, auto, ...more] = withRemote(positionals);
+  if (!name || !wanted || (auto && auto !== 'auto') || more.length > 0) {
     throw new Error(
-      'Say whose and how many: npm run canary -- mf-product 50 | 100 | cookie | auto | stop',
+      'Say whose and how many: npm run canary -- mf-product 50 | 50 auto | 100 | cookie | auto | stop',
     );
   }
   // Taking a canary away is what a freeze is for.
   if (wanted !== 'stop' && !values['in-spite-of-freeze']) expectNoFreeze();
-  console.log(await changeCanary(releasesHere().store, name, wanted));
+  console.log(await changeCanary(releasesHere().store, name, wanted, auto === 'auto'));
 }

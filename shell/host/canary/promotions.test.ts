@@ -144,7 +144,7 @@ test('a host whose key only takes canaries back says once what the team has to d
   expect(await entryIn(shop.store)).toMatchObject({ canary: { percent: 1 } });
   expect(warn.mock.calls).toEqual([
     [
-      'mf-a@2 waits: ready for 10 of 100 (npm run canary -- mf-a 10), ' +
+      'mf-a@2 waits: ready for 10 of 100 (npm run canary -- mf-a 10 auto), ' +
         'The key «hosts» takes canaries back: mf-a would change',
     ],
   ]);

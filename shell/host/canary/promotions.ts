@@ -34,6 +34,12 @@ export function percentAfter(percent: number): number {
   return steps.find((step) => step > percent) ?? 100;
 }
 
+/** The command that takes the next step by hand and leaves those after it to whom they were left before. */
+export function nextStepCommand({ name, percent, promotes }: Trial): string {
+  const next = percentAfter(percent);
+  return `npm run canary -- ${name} ${next}${promotes && next < 100 ? ' auto' : ''}`;
+}
+
 /**
  * Shows canaries that promote themselves to more visitors as soon as the present ones prove that they are as good. With several hosts
  * the first to find it writes the registry. A host whose key may not do so says what the team has to do.
@@ -103,7 +109,7 @@ export class Promotions {
       });
       if (changes.length === 0) return null;
     } catch (error) {
-      return `ready for ${percent} of 100 (npm run canary -- ${trial.name} ${percent}), ${reasonOf(error)}`;
+      return `ready for ${percent} of 100 (${nextStepCommand(trial)}), ${reasonOf(error)}`;
     }
     const outcome = percent === 100 ? 'live' : `shown to ${percent} of 100`;
     const reason = `${outcome} after ${visits} visits`;
