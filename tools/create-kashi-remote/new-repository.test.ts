@@ -67,6 +67,9 @@ test('a job of a new repository that signs may show a signer its token in place 
     expect(permissions).toEqual({ contents: 'read', 'id-token': 'write' });
     const keyed = steps.filter(({ env }) => env?.['KASHI_REGISTRY_KEY']);
     expect(keyed.map(({ env }) => env?.['KASHI_SIGNER'])).toEqual(['${{ vars.KASHI_SIGNER }}']);
+    expect(keyed.map(({ env }) => env?.['KASHI_SIGNER_AUDIENCE'])).toEqual([
+      '${{ vars.KASHI_SIGNER_AUDIENCE }}',
+    ]);
   }
 });
 
