@@ -11,6 +11,7 @@ const { devDependencies } = createRequire(import.meta.url)('create-kashi-remote/
 /** `npm create kashi-remote mf-guide` */
 await command(() => {
   const [name = ''] = process.argv.slice(2);
-  newRepository(name, devDependencies);
+  // npm tells what it runs where it has fetched it from, by `--registry` or by its own settings.
+  newRepository(name, devDependencies, { registry: process.env['npm_config_registry'] });
   console.log(`Next: cd ${name} && npm install && npm run dev -- --alone`);
 });

@@ -13,12 +13,12 @@ const { devDependencies } = JSON.parse(
 const versions = Object.fromEntries(Object.keys(devDependencies).map((name) => [name, '1.2.3']));
 
 /** The files of a new repository by their names, read from a folder that no workspace is around. */
-function aRepository(): Map<string, string> {
+function aRepository(registry?: string): Map<string, string> {
   const parent = mkdtempSync(path.join(tmpdir(), 'kashi-new-repository-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
-  newRepository('mf-guide', versions, parent);
+  newRepository('mf-guide', versions, { parent, registry });
   const folder = path.join(parent, 'mf-guide');
-  const names = globSync(['**/*.*', '.github/workflows/*.yml'], { cwd: folder });
+  const names = globSync(['**/*.*', '.npmrc', '.github/workflows/*.yml'], { cwd: folder });
   return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
@@ -73,6 +73,19 @@ test('a job of a new repository that signs may show a signer its token in place 
   }
 });
 
+test('a repository that was made from a registry of the company installs from there ever after', () => {
+  const company = 'https://npm.shop.example/';
+
+  expect(aRepository(company).get('.npmrc')).toBe(`@kashi:registry=${company}\n`);
+});
+
+test.each([undefined, 'https://registry.npmjs.org', 'https://registry.npmjs.org/'])(
+  'a repository that was made from npm’s own registry (%s) names none',
+  (registry) => {
+    expect(aRepository(registry).has('.npmrc')).toBe(false);
+  },
+);
+
 test('the release of a new repository is given the days of the freeze', () => {
   const { jobs } = parse(aRepository().get('.github/workflows/release.yml') ?? '') as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps);
@@ -82,7 +95,7 @@ test('the release of a new repository is given the days of the freeze', () => {
 });
 
 test.each(['guide', '../mf-x', ''])('«%s» is no name of a remote', (name) => {
-  expect(() => newRepository(name, versions, tmpdir())).toThrow(
+  expect(() => newRepository(name, versions, { parent: tmpdir() })).toThrow(
     'should be a name such as mf-guide',
   );
 });
