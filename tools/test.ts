@@ -36,7 +36,7 @@ async function apiTests() {
   if (!database) {
     console.log('No PostgreSQL 15 or newer on this machine: the tests of true races are skipped.');
   }
-  // By itself it leaves one core to others, and many of these tests only wait.
+  // vitest leaves one core free by default; on two cores that halves the throughput of tests that mostly wait.
   const args = ['run', ...triesOfVitest, ...shardOf(part), '--project=api', '--maxWorkers=100%'];
   return run('vitest', args, database ? { TEST_DATABASE_URL: database } : {});
 }

@@ -67,7 +67,7 @@ ${indented(fields)}
 `;
 }
 
-/** By the depth of braces, from the fields of an interface on. */
+/** Re-indents generated TypeScript by brace depth, starting at an interface's fields. */
 function indented(text: string): string {
   let depth = 2;
   return text

@@ -102,7 +102,7 @@ function spentIn(events: TraceEvent[]): MainThread['spent'] {
   const whole = events.filter(
     ({ ph, name }) => ph === 'X' && (name === 'RunTask' || name in partOf),
   );
-  // Of two that begin together the longer one is round the other.
+  // Of two events with one start, the longer encloses the shorter.
   const inOrder = whole.toSorted((one, other) => one.ts - other.ts || other.dur! - one.dur!);
 
   for (const { name, ts, dur = 0, tdur = 0 } of inOrder) {

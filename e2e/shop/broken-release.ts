@@ -76,7 +76,7 @@ const faults: Record<Fault, (folder: string, manifest: ReleaseManifest) => void>
       }, { once: true });
     },
   })`),
-  // Whose hash is there by then, since a page asks for its cart before it is shown.
+  // By mount time the cart's hash is in local storage: a page reads its cart before it is shown.
   'throws over a cart': inBrowser(`(lifecycles) => ({
     ...lifecycles,
     mount: async (props) => {

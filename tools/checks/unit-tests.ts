@@ -17,7 +17,7 @@ const desk = 'desk/src';
  */
 const sharedModules = ['--pool=threads', '--no-isolate'];
 
-/** By itself vitest leaves one core to others, which of two is half: many of these tests only wait. */
+/** vitest leaves one core free by default; on two cores that halves the throughput of tests that mostly wait. */
 const everyCore = '--maxWorkers=100%';
 
 /**

@@ -13,7 +13,7 @@ export interface Progress {
 
 export const silent: Progress = { during: (_check, work) => work(() => undefined) };
 
-/** So often a line that is still true is written anew, in milliseconds. */
+/** Milliseconds between repeats of an unchanged progress line. */
 const tellEveryMs = 1000;
 
 interface Output {

@@ -46,7 +46,7 @@ function expectToken(variables: Variables, reason: string): void {
   );
 }
 
-/** The same as hosts ask for. */
+/** The shortest `KASHI_METRICS_TOKEN`, in characters; hosts enforce the same. */
 const shortestToken = 16;
 
 function isThisMachine(name: string): boolean {

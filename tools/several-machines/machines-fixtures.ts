@@ -64,7 +64,7 @@ export async function severalMachines() {
   return { store, banks, variables, apis, hosts, nginx };
 }
 
-/** Of the page that is there; 0 where no whole answer has come. */
+/** The HTTP status at `url`; 0 if no complete response came. */
 export function statusOf(url: string): Promise<number> {
   return fetch(url).then(
     async (answer) => {
