@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +14,7 @@ export async function withLock<Result>(lock: string, work: () => Result): Promis
   try {
     return work();
   } finally {
-    rmdirSync(lock);
+    remove(lock);
   }
 }
 
@@ -30,11 +31,33 @@ function take(lock: string): boolean {
 
 function breakAbandoned(lock: string): void {
   const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-  // One of the future was made before the clock was set back, and nobody would wait that long.
-  if (since === undefined || Math.abs(Date.now() - since) < abandonedMs) return;
+  if (since === undefined || !isAbandoned(since, Date.now())) return;
+  // The clock of a share may differ from this machine's, so its own clock has the last word about a lock that seems to be old.
+  if (isAbandoned(since, timeBeside(lock))) remove(lock);
+}
+
+/** A lock of the future was made before the clock was set back, and nobody would wait that long. */
+function isAbandoned(since: number, now: number): boolean {
+  return Math.abs(now - since) >= abandonedMs;
+}
+
+/** The time by the clock of the file system that has the lock, in milliseconds since 1970. */
+function timeBeside(lock: string): number {
+  // By this ending whoever lists the folder knows it for no file of the store.
+  const probe = `${lock}.${randomUUID()}.lock`;
+  mkdirSync(probe);
+  try {
+    return statSync(probe).mtimeMs;
+  } finally {
+    rmdirSync(probe);
+  }
+}
+
+/** Another process may have removed it as abandoned, ours too where this process was suspended. */
+function remove(lock: string): void {
   try {
     rmdirSync(lock);
-  } catch {
-    // Another waiting process has removed the abandoned lock.
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
