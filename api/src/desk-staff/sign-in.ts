@@ -30,7 +30,19 @@ export async function startSignIn(
   if (!member || !isRight) throw new Refusal(400, messages.wrongSignIn);
 
   await forgiveSignIn(shop, userName, ip);
-  return openStaffSession(db, member.id, { isWhole: false, now });
+  return shop.store.transaction(async (tx) => {
+    // The hash took its time: locked, so that a member who was blocked, reset or given another password meanwhile stays out.
+    const current = await tx
+      .selectFrom('staff')
+      .select('id')
+      .where('id', '=', member.id)
+      .where('password_hash', '=', member.password_hash)
+      .where('blocked_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!current) throw new Refusal(400, messages.wrongSignIn);
+    return openStaffSession(tx, current.id, { isWhole: false, now });
+  });
 }
 
 /**

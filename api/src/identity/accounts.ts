@@ -39,7 +39,18 @@ export async function signIn(
 
   await forgetTries(db, numberKey);
   await forgiveTryFrom(shop, ip, 'login');
-  return openSession(shop, customer);
+  return shop.store.transaction(async (tx) => {
+    // The hash took its time: locked, so that a password which was changed meanwhile opens no session that the change did not end.
+    const current = await tx
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', customer.id)
+      .where('password_hash', '=', customer.password_hash)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!current) throw new Refusal(400, messages.wrongSignIn);
+    return openSession(shop, current, tx);
+  });
 }
 
 /**

@@ -17,11 +17,12 @@ export async function blockCustomer(
   await tx.deleteFrom('sessions').where('customer_id', '=', id).execute();
 }
 
-/** Lets a blocked customer sign in again. */
+/** Lets a blocked customer sign in again; a session from before the block, or from its midst, does not come back. */
 export async function unblockCustomer(tx: Transaction<Tables>, id: number): Promise<void> {
   await tx
     .updateTable('customers')
     .set({ blocked_at: null, blocked_reason: '' })
     .where('id', '=', id)
     .execute();
+  await tx.deleteFrom('sessions').where('customer_id', '=', id).execute();
 }

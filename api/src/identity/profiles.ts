@@ -63,19 +63,18 @@ export async function changePassword(
     .where('id', '=', customer.id)
     .executeTakeFirstOrThrow();
   if (password_hash === null) throw new Refusal(400, messages.noPassword);
-  if (!(await isPassword(password_hash, OldPassword))) {
-    throw new Refusal(400, messages.wrongOldPassword, {
-      fields: [{ Field: 'OldPassword', Message: messages.wrongOldPassword }],
-    });
-  }
+  if (!(await isPassword(password_hash, OldPassword))) throw wrongOldPassword();
 
   const newHash = await hashPassword(NewPassword);
   await shop.store.transaction(async (tx) => {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('customers')
       .set({ password_hash: newHash })
       .where('id', '=', customer.id)
-      .execute();
+      // Another was set while these were hashed, by the number's owner perhaps: the old one changes nothing any more.
+      .where('password_hash', '=', password_hash)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw wrongOldPassword();
     await shop.sessions.endAllOf(customer.id, tx, token);
     await forgetTries(tx, key);
   });
@@ -83,3 +82,8 @@ export async function changePassword(
 }
 
 const triesOfOldPassword: TryRule = { free: 5, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
+
+function wrongOldPassword(): Refusal {
+  const Message = messages.wrongOldPassword;
+  return new Refusal(400, Message, { fields: [{ Field: 'OldPassword', Message }] });
+}
