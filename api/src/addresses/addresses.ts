@@ -73,6 +73,8 @@ export async function updateAddress(
   draft: AddressDraft,
 ): Promise<Address> {
   return store.transaction(async (tx) => {
+    // A payment that has begun reads the address twice, for its fee and for the parcel, and locks the customer meanwhile.
+    await lockCustomer(tx, customerId);
     await tx
       .updateTable('addresses')
       .set(await columnsOf(tx, draft))
@@ -89,12 +91,16 @@ export async function deleteAddress(
   customerId: number,
   addressId: number,
 ): Promise<void> {
-  const { numDeletedRows } = await store.db
-    .deleteFrom('addresses')
-    .where('customer_id', '=', customerId)
-    .where('id', '=', addressId)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new Refusal(404, httpMessages.notFound);
+  await store.transaction(async (tx) => {
+    // As a change does: a payment that has begun sends to this address.
+    await lockCustomer(tx, customerId);
+    const { numDeletedRows } = await tx
+      .deleteFrom('addresses')
+      .where('customer_id', '=', customerId)
+      .where('id', '=', addressId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new Refusal(404, httpMessages.notFound);
+  });
 }
 
 const mostAddresses = 20;

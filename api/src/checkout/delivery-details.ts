@@ -38,7 +38,8 @@ export async function describeDelivery(
   const address = await findAddress(db, customer.id, cart.address_id);
   const quotes = await quoteCarriers(db, address.CityId, parcelOf(lines));
   const quote = quotes.find(({ id }) => id === cart.carrier_id);
-  if (!quote) return null;
+  // The carrier's terms were changed after the totals were reckoned: the fee has to be that of this parcel.
+  if (!quote?.isAvailable || quote.fee !== totals.DeliveryFee) return null;
   return {
     isPickup: false,
     address: messages.fullAddress(address.FullLocation, address.Address, address.PostalCode),
