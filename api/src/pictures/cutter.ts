@@ -2,9 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { pictureFormats, type PictureFormat } from '../http/picture-sizes.ts';
 import type { Cut, Unfit } from './cut-picture.ts';
 import type { Answer } from './cutting-process.ts';
+import { CuttingQueue } from './cutting-queue.ts';
 
-/** The longest that a picture may take; one of 50 megapixels takes 9 s where everything else is busy. */
-const mostMs = 60_000;
+/** The longest that a picture may take, in ms; one of 50 megapixels takes 9 s where everything else is busy. */
+const mostMs = { ofStaff: 60_000, ofCustomer: 20_000 } as const;
 
 interface Work {
   source: string;
@@ -17,18 +18,24 @@ interface Work {
 }
 
 /** What all cutters of this process wait for: it is the machine's processors that are scarce. */
-let before: Promise<unknown> = Promise.resolve();
+const queue = new CuttingQueue();
 
 /** Cuts uploaded files, one at a time and each in a process of its own, see `cutting-process.ts`. */
 export class Cutter {
   #running: ChildProcess | undefined;
   #isClosed = false;
 
-  /** `slow` for a file that took too long, `broken` for one that has ended the process. */
+  /** Cuts a file of the staff: `slow` for one that took too long, `broken` for one that has ended the process. */
   cut(work: Work): Promise<Cut | Unfit | 'slow'> {
-    const cutting = before.then(() => this.#fork(work));
-    before = cutting.catch(() => undefined);
-    return cutting;
+    return queue.ofStaff(() => this.#fork(work, mostMs.ofStaff));
+  }
+
+  /** The same for a file of a customer, which waits for those of the staff; throws a 503 where too many wait. */
+  cutSent(
+    work: Work,
+    sender: { customerId: number; leaves: AbortSignal },
+  ): Promise<Cut | Unfit | 'slow'> {
+    return queue.ofCustomer(sender, () => this.#fork(work, mostMs.ofCustomer));
   }
 
   /** Ends what runs; whoever waits for it gets an error. */
@@ -37,7 +44,7 @@ export class Cutter {
     this.#running?.kill('SIGKILL');
   }
 
-  #fork(work: Work): Promise<Cut | Unfit | 'slow'> {
+  #fork(work: Work, longestMs: number): Promise<Cut | Unfit | 'slow'> {
     const { source, folder, widths, formats = pictureFormats, hasWords = false } = work;
     if (this.#isClosed) return Promise.reject(theShopCloses());
     const { promise, resolve, reject } = Promise.withResolvers<Cut | Unfit | 'slow'>();
@@ -50,7 +57,7 @@ export class Cutter {
     const late = setTimeout(() => {
       resolve('slow');
       child.kill('SIGKILL');
-    }, mostMs);
+    }, longestMs);
     child.once('message', (answer: Answer) => {
       if (typeof answer === 'object' && 'error' in answer) reject(new Error(answer.error));
       else resolve(answer);

@@ -18,21 +18,46 @@ export const sentPictureTries = { free: 20, firstWaitSeconds: 60, mostWaitSecond
 
 /**
  * Takes the picture that a customer's request brings, as base64 of a WebP. It is drawn anew from its pixels alone, so that nothing of
- * its file goes on. Throws a refusal with the reason for a file that is no fit picture. The caller counts the tries.
+ * its file goes on. Throws a refusal with the reason for a file that is no fit picture, and a 503 where too many wait. The caller
+ * counts the tries.
  */
 export function takeSentPicture(
   request: FastifyRequest,
-  { mediaFolder, cutter }: { mediaFolder: string; cutter: Cutter },
+  { mediaFolder, cutter, customerId }: { mediaFolder: string; cutter: Cutter; customerId: number },
 ): Promise<string> {
   return inUploadFolder(mediaFolder, async (folder) => {
     const { source } = await receiveFile(request, folder, {
       mostBytes: mostSentPictureBytes,
       tooLarge: messages.sentTooLarge,
     });
-    const cut = await cutter.cut({ source, folder, widths: [widthPixels], formats: ['webp'] });
+    const work: Parameters<Cutter['cut']>[0] = {
+      source,
+      folder,
+      widths: [widthPixels],
+      formats: ['webp'],
+    };
+    const cut = await whileConnected(request, (leaves) =>
+      cutter.cutSent(work, { customerId, leaves }),
+    );
     if (typeof cut === 'string') throw new Refusal(400, deskMessages.picture[cut]);
     return readFile(join(folder, `${cut.picture.Width}.webp`), 'base64');
   });
+}
+
+/** Does the work with a signal that says when the sender's line is closed. */
+async function whileConnected<Result>(
+  { socket }: FastifyRequest,
+  work: (leaves: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const leaving = new AbortController();
+  const leave = () => leaving.abort();
+  if (socket.destroyed) leave();
+  socket.once('close', leave);
+  try {
+    return await work(leaving.signal);
+  } finally {
+    socket.off('close', leave);
+  }
 }
 
 /** A name for a picture, as hard to guess as an order's hash. */

@@ -33,7 +33,7 @@ export async function takeReturnPicture(
   const order = await ownOrder(db, customerId, hash);
   await countTryOfHour(db, clock(), `return-picture:customer:${customerId}`, sentPictureTries);
 
-  const webp = await takeSentPicture(request, { mediaFolder, cutter });
+  const webp = await takeSentPicture(request, { mediaFolder, cutter, customerId });
   const name = newPictureName();
   await db
     .insertInto('return_pictures')

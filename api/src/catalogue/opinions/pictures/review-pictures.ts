@@ -34,7 +34,7 @@ export async function takeReviewPicture(
   await requireProduct(db, productId);
   await countTryOfHour(db, clock(), `review-picture:customer:${customer.id}`, sentPictureTries);
 
-  const webp = await takeSentPicture(request, { mediaFolder, cutter });
+  const webp = await takeSentPicture(request, { mediaFolder, cutter, customerId: customer.id });
   const name = newPictureName();
   await db
     .insertInto('review_pictures')
