@@ -6,6 +6,7 @@ import { Said } from '../parts/state/Said.tsx';
 import { overtakenBy, type Overtaken } from '../parts/state/overtaken.ts';
 import { useChange } from '../parts/state/reading.ts';
 import { unlessTyped } from '../parts/form/typed-since.ts';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { CarrierFields } from './CarrierFields.tsx';
 import {
@@ -79,9 +80,9 @@ export function CarriersForm({ read }: { read: CarriersState }) {
       )}
       {isSaved && !form.isUnsaved && <Said>{messages.saved}</Said>}
       <Stack direction="row" sx={{ gap: 2, marginBlock: 2 }}>
-        <Button type="submit" variant="contained" loading={form.isBusy} disabled={other !== null}>
+        <SteadyButton type="submit" variant="contained" isBusy={form.isBusy} isOff={other !== null}>
           {messages.save}
-        </Button>
+        </SteadyButton>
         <Button variant="outlined" onClick={() => setDrafts([...drafts, newCarrier()])}>
           {messages.add}
         </Button>

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@kashi/contracts/desk/contact-messages';
 import { jalaliDateTime } from '@kashi/format/jalali';
-import { Button } from '@mui/material';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { TextState } from '../texts/TextState.tsx';
@@ -30,16 +30,16 @@ export function AnswerShown({ message, onSentAgain }: Props) {
       </p>
       {state !== null && <TextState text={{ state, problem, tries }} />}
       {state !== 'sent' && problem !== null && (
-        <Button
+        <SteadyButton
           variant="outlined"
           aria-label={messages.againTo(message.fullName)}
-          loading={again.isPending}
+          isBusy={again.isPending}
           onClick={() =>
             void again.mutateAsync({ id: message.id }).then(onSentAgain, () => undefined)
           }
         >
           {messages.again}
-        </Button>
+        </SteadyButton>
       )}
       {again.isError && <Failure error={again.error} />}
     </div>

@@ -4,6 +4,7 @@ import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { saveFile } from '../parts/save-file.ts';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { useChange } from '../parts/state/reading.ts';
@@ -58,9 +59,9 @@ export function AccountSteps({ customer, onClosed }: Props) {
           {messages[step]}
         </Button>
         {mayCall('POST /v1/desk/customers/export', roles) && (
-          <Button variant="outlined" loading={handOver.isPending} onClick={save}>
+          <SteadyButton variant="outlined" isBusy={handOver.isPending} onClick={save}>
             {messages.handOver}
-          </Button>
+          </SteadyButton>
         )}
         {mayCall('POST /v1/desk/customers/close', roles) && (
           <Button variant="outlined" color="error" onClick={() => begin('close')}>

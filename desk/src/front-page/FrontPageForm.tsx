@@ -1,11 +1,12 @@
 import type { FrontPage } from '@kashi/contracts/desk/front-page';
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';
 import { Said } from '../parts/state/Said.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { typedOver, unlessTyped } from '../parts/form/typed-since.ts';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { BannersPart } from './BannersPart.tsx';
@@ -97,12 +98,17 @@ export function FrontPageForm({ page }: { page: FrontPage }) {
       {isSaved && !saving.isUnsaved && <Said>{messages.saved}</Said>}
       {preview.shown && <PreviewSaid shown={preview.shown} isNew={isPreviewNew} />}
       <Stack direction="row" sx={{ gap: 2, marginBlock: 3, flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" loading={saving.isBusy} disabled={other !== null}>
+        <SteadyButton
+          type="submit"
+          variant="contained"
+          isBusy={saving.isBusy}
+          isOff={other !== null}
+        >
           {messages.save}
-        </Button>
-        <Button variant="outlined" loading={previewing.isBusy} onClick={previewing.submit}>
+        </SteadyButton>
+        <SteadyButton variant="outlined" isBusy={previewing.isBusy} onClick={previewing.submit}>
           {preview.shown ? messages.renewPreview : messages.preview}
-        </Button>
+        </SteadyButton>
       </Stack>
     </form>
   );

@@ -1,10 +1,11 @@
 import type { Goods, GoodsConflict } from '@kashi/contracts/desk/goods/goods';
 import type { Shelves } from '@kashi/contracts/desk/goods/shelves';
-import { Alert, Button, Stack } from '@mui/material';
+import { Alert, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Said } from '../parts/state/Said.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { useChange } from '../parts/state/reading.ts';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { conflictOf } from './conflict-of.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -71,14 +72,14 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
         />
       )}
       <Stack direction="row" sx={{ gap: 2, marginBlock: 3 }}>
-        <Button
+        <SteadyButton
           type="submit"
           variant="contained"
-          loading={form.isBusy}
-          disabled={conflict !== null}
+          isBusy={form.isBusy}
+          isOff={conflict !== null}
         >
           {messages.save}
-        </Button>
+        </SteadyButton>
       </Stack>
     </form>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Failure } from '../parts/state/Failure.tsx';
 import { useChange } from '../parts/state/reading.ts';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { forgetUnsaved, mayLeave } from '../parts/form/unsaved.ts';
 import { DeleteGoods } from './DeleteGoods.tsx';
 import { newPressKey } from '../server/press-key.ts';
@@ -39,16 +40,16 @@ export function GoodsSteps({ goods, read }: Props) {
   return (
     <>
       {problem && <Failure error={problem} />}
-      <Button
+      <SteadyButton
         variant="outlined"
-        loading={turn.isPending}
+        isBusy={turn.isPending}
         onClick={() => turn.mutate({ id: goods.id })}
       >
         {goods.isHidden ? messages.show : messages.hide}
-      </Button>
-      <Button variant="outlined" loading={duplicate.isPending} onClick={copy}>
+      </SteadyButton>
+      <SteadyButton variant="outlined" isBusy={duplicate.isPending} onClick={copy}>
         {messages.duplicate}
-      </Button>
+      </SteadyButton>
       <Button variant="outlined" color="error" onClick={() => setIsDeleting(true)}>
         {messages.delete}
       </Button>

@@ -1,5 +1,5 @@
 import type { Goods } from '@kashi/contracts/desk/goods/goods';
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskMessages } from '@kashi/contracts/desk/desk-messages';
@@ -7,6 +7,7 @@ import { UnreadScreen } from '../parts/screen/UnreadScreen.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Said } from '../parts/state/Said.tsx';
 import { useChange, useReading } from '../parts/state/reading.ts';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { newPressKey } from '../server/press-key.ts';
 import { GoodsFields } from './fields/GoodsFields.tsx';
@@ -53,9 +54,9 @@ export function NewGoodsPage() {
       {form.failure}
       {made && isUnsaved && <Said severity="info">{messages.made}</Said>}
       <Stack direction="row" sx={{ gap: 2, marginBlock: 3 }}>
-        <Button type="submit" variant="contained" loading={isBusy}>
+        <SteadyButton type="submit" variant="contained" isBusy={isBusy}>
           {messages.save}
-        </Button>
+        </SteadyButton>
       </Stack>
     </form>
   );

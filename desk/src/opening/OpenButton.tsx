@@ -1,6 +1,7 @@
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Opening } from '@kashi/contracts/desk/opening';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { messages } from './messages.ts';
@@ -27,9 +28,9 @@ export function OpenButton({ opening, onOpened }: Props) {
   return (
     <Stack component="form" onSubmit={form.submit} sx={{ gap: 1, alignItems: 'start' }}>
       {form.failure}
-      <Button type="submit" variant="contained" loading={form.isBusy}>
+      <SteadyButton type="submit" variant="contained" isBusy={form.isBusy}>
         {messages.open}
-      </Button>
+      </SteadyButton>
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Choice } from '../parts/form/Choice.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { unlessTyped } from '../parts/form/typed-since.ts';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { RichTextEntry } from '../parts/rich-text/RichTextEntry.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
@@ -145,9 +146,9 @@ export function PageForm({ name, page }: Props) {
       {form.failure}
       {isSaved && !form.isUnsaved && <Said>{messages.saved}</Said>}
       <Stack direction="row" sx={{ gap: 2, marginBlock: 3 }}>
-        <Button type="submit" variant="contained" loading={form.isBusy} disabled={other !== null}>
+        <SteadyButton type="submit" variant="contained" isBusy={form.isBusy} isOff={other !== null}>
           {messages.save}
-        </Button>
+        </SteadyButton>
         {saved && !isFixed && <DeletePage page={saved} />}
       </Stack>
     </form>

@@ -2,6 +2,7 @@ import { pictureTypes } from '@kashi/contracts/desk/goods/pictures';
 import type { Picture } from '@kashi/contracts/picture';
 import { Alert, Button } from '@mui/material';
 import { useRef } from 'react';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { messages } from './messages.ts';
 import styles from './PictureEntry.module.css';
 import { RefusedFiles } from './RefusedFiles.tsx';
@@ -41,14 +42,14 @@ export function PictureEntry({
     <div className={`wide ${styles['picture']}`} data-sending={uploads.sending ? true : undefined}>
       {picture ? <Shown picture={picture} /> : <p>{messages.none}</p>}
       {problem && <Alert severity="error">{problem}</Alert>}
-      <Button
+      <SteadyButton
         variant="outlined"
         aria-label={messages.anotherOf(name)}
-        loading={uploads.sending !== null}
+        isBusy={uploads.sending !== null}
         onClick={() => input.current?.click()}
       >
         {messages.another}
-      </Button>
+      </SteadyButton>
       {picture && onRemove && (
         <Button aria-label={messages.removeOf(name)} onClick={onRemove}>
           {messages.remove}

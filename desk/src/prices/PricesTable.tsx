@@ -8,6 +8,7 @@ import { Said } from '../parts/state/Said.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useUnsaved } from '../parts/form/unsaved.ts';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { newPressKey } from '../server/press-key.ts';
@@ -99,14 +100,14 @@ export function PricesTable({ goods, isPending, typed, onType }: Props) {
       {form.failure}
       {saved > 0 && <Said>{messages.saved(persianNumber(saved))}</Said>}
       <Stack direction="row" sx={{ gap: 2, marginBlock: 2 }}>
-        <Button
+        <SteadyButton
           type="submit"
           variant="contained"
-          loading={form.isBusy}
-          disabled={changes.length === 0}
+          isBusy={form.isBusy}
+          isOff={changes.length === 0}
         >
           {messages.save(persianNumber(changes.length))}
-        </Button>
+        </SteadyButton>
         <Button disabled={typed.size === 0} onClick={beginAnew}>
           {messages.forget}
         </Button>

@@ -1,8 +1,9 @@
 import type { DeskReturn } from '@kashi/contracts/desk/returns';
 import type { Role } from '@kashi/contracts/desk/desk-call';
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { usePermissions } from 'react-admin';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { Said } from '../parts/state/Said.tsx';
 import { useChange } from '../parts/state/reading.ts';
@@ -56,15 +57,15 @@ export function ReturnSteps({ asked, onRefused }: Props) {
     <div ref={part} tabIndex={-1}>
       <Stack direction="row" sx={{ gap: 1, marginBlock: 1 }}>
         {steps.map((step, index) => (
-          <Button
+          <SteadyButton
             key={step}
             variant={index === 0 ? 'contained' : 'outlined'}
             color={step === 'refuse' ? 'error' : 'primary'}
-            loading={step === 'receive' && receiving.isBusy}
+            isBusy={step === 'receive' && receiving.isBusy}
             onClick={(event) => (step === 'receive' ? receiving.submit(event) : setOpen(step))}
           >
             {words[step]}
-          </Button>
+          </SteadyButton>
         ))}
       </Stack>
       {receiving.failure}

@@ -1,9 +1,10 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { CodeEntry } from '../parts/form/CodeEntry.tsx';
 import { PasswordEntry } from '../parts/form/PasswordEntry.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { askDesk, type ValueOf } from '../server/ask-desk.ts';
 import { QrCode } from './QrCode.tsx';
@@ -56,9 +57,9 @@ export function SetUpForm({ token, begun }: Props) {
       />
       <Authenticator address={begun.address} secret={begun.secret} />
       <CodeEntry value={code} onChange={setCode} form={form} />
-      <Button type="submit" variant="contained" fullWidth loading={form.isBusy} sx={{ mt: 2 }}>
+      <SteadyButton type="submit" variant="contained" fullWidth isBusy={form.isBusy} sx={{ mt: 2 }}>
         {messages.finish}
-      </Button>
+      </SteadyButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { DeskSettings } from '@kashi/contracts/desk/shop-settings';
 import { gateways } from '@kashi/contracts/gateways';
-import { Alert, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { useState } from 'react';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { NumberEntry } from '../parts/form/NumberEntry.tsx';
@@ -8,6 +8,7 @@ import { Said } from '../parts/state/Said.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { typedSince, unlessTyped } from '../parts/form/typed-since.ts';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { fileFor } from '../pictures/file-for.ts';
 import { PictureEntry } from '../pictures/PictureEntry.tsx';
@@ -143,14 +144,14 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
       <TrustFields facts={facts} onChange={set} problemOf={form.problemOf} />
       {form.failure}
       {isSaved && !form.isUnsaved && <Said>{messages.saved}</Said>}
-      <Button
+      <SteadyButton
         type="submit"
         variant="contained"
-        loading={form.isBusy}
-        disabled={!isNew && Object.keys(changed).length === 0 && typedPoint === null}
+        isBusy={form.isBusy}
+        isOff={!isNew && Object.keys(changed).length === 0 && typedPoint === null}
       >
         {messages.save}
-      </Button>
+      </SteadyButton>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import type { ShelfKind, Shelves } from '@kashi/contracts/desk/goods/shelves';
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';
 import { Choice, titled } from '../parts/form/Choice.tsx';
@@ -8,6 +7,7 @@ import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';
 import { overtakenBy } from '../parts/state/overtaken.ts';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { useChange } from '../parts/state/reading.ts';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { newPressKey } from '../server/press-key.ts';
 import { messages } from './messages.ts';
@@ -86,13 +86,13 @@ export function ShelfDialog({ kind, shelf, parents, onClose }: Props) {
         problemOf={form.problemOf}
       />
       {shelf !== null && (
-        <Button
+        <SteadyButton
           color="error"
-          loading={remove.isPending}
+          isBusy={remove.isPending}
           onClick={() => remove.mutate({ kind, id: shelf.id }, { onSuccess: onClose })}
         >
           {messages.delete}
-        </Button>
+        </SteadyButton>
       )}
     </AskDialog>
   );

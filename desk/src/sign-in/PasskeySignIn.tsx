@@ -1,5 +1,6 @@
 import type { DeskSession } from '@kashi/contracts/desk/session';
-import { Button, Divider } from '@mui/material';
+import { Divider } from '@mui/material';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { passkeyBrowser } from '../passkeys/passkey-browser.ts';
 import { askDesk } from '../server/ask-desk.ts';
@@ -17,9 +18,9 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn(session: DeskSession)
     <form onSubmit={form.submit} noValidate>
       <Divider sx={{ marginBlock: 2 }}>{messages.or}</Divider>
       {form.failure}
-      <Button type="submit" variant="outlined" fullWidth loading={form.isBusy}>
+      <SteadyButton type="submit" variant="outlined" fullWidth isBusy={form.isBusy}>
         {messages.byPasskey}
-      </Button>
+      </SteadyButton>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { CodeEntry } from '../parts/form/CodeEntry.tsx';
 import { PasswordEntry } from '../parts/form/PasswordEntry.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { focusFirst } from '../parts/keys/focus-first.ts';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { askDesk } from '../server/ask-desk.ts';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
@@ -50,9 +51,9 @@ function PasswordForm({ onSignedIn }: { onSignedIn: SignedIn }) {
         ltr
       />
       <PasswordEntry value={password} onChange={setPassword} form={form} />
-      <Button type="submit" variant="contained" fullWidth loading={form.isBusy} sx={{ mt: 2 }}>
+      <SteadyButton type="submit" variant="contained" fullWidth isBusy={form.isBusy} sx={{ mt: 2 }}>
         {messages.next}
-      </Button>
+      </SteadyButton>
     </form>
   );
 }
@@ -67,9 +68,9 @@ function CodeForm({ onSignedIn, onBack }: { onSignedIn: SignedIn; onBack: () => 
       <Typography color="text.secondary">{messages.codeHint}</Typography>
       {form.failure}
       <CodeEntry value={code} onChange={setCode} form={form} />
-      <Button type="submit" variant="contained" fullWidth loading={form.isBusy} sx={{ mt: 2 }}>
+      <SteadyButton type="submit" variant="contained" fullWidth isBusy={form.isBusy} sx={{ mt: 2 }}>
         {messages.signIn}
-      </Button>
+      </SteadyButton>
       <Button fullWidth onClick={onBack} sx={{ mt: 1 }}>
         {messages.back}
       </Button>

@@ -1,6 +1,7 @@
 import type { Invitation, StaffRow } from '@kashi/contracts/desk/staff';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { MemberPasskeys } from './MemberPasskeys.tsx';
@@ -26,13 +27,13 @@ export function StaffSteps({ member, onEdit, onInvited }: Props) {
         <Button onClick={onEdit} aria-label={messages.of(messages.change, fullName)}>
           {messages.change}
         </Button>
-        <Button
-          loading={unblock.isPending}
+        <SteadyButton
+          isBusy={unblock.isPending}
           onClick={() => (member.isBlocked ? unblock.mutate({ id }) : setShutOut('block'))}
           aria-label={messages.of(member.isBlocked ? messages.unblock : messages.block, fullName)}
         >
           {member.isBlocked ? messages.unblock : messages.block}
-        </Button>
+        </SteadyButton>
         <Button
           onClick={() => setShutOut('reset')}
           aria-label={messages.of(messages.reset, fullName)}

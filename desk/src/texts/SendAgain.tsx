@@ -1,6 +1,6 @@
 import type { QueuedText } from '@kashi/contracts/desk/texts/texts';
 import { toPersianDigits } from '@kashi/format/persian';
-import { Button } from '@mui/material';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { messages } from './messages.ts';
@@ -17,18 +17,18 @@ export function SendAgain({ text: { id, kind, orderId, state, problem }, onSent 
   if (state === 'sent' || problem === null || problem === 'overtaken') return null;
   return (
     <>
-      <Button
+      <SteadyButton
         variant="outlined"
         aria-label={
           orderId === null
             ? messages.againToStaff(messages.kinds[kind])
             : messages.againFor(toPersianDigits(String(orderId)))
         }
-        loading={again.isPending}
+        isBusy={again.isPending}
         onClick={() => void again.mutateAsync({ id }).then(onSent, () => undefined)}
       >
         {messages.again}
-      </Button>
+      </SteadyButton>
       {again.isError && <Failure error={again.error} />}
     </>
   );

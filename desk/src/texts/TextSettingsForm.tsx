@@ -1,10 +1,10 @@
 import { templateKinds } from '@kashi/contracts/desk/texts/text-templates';
 import type { TextSettings } from '@kashi/contracts/desk/texts/texts';
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Said } from '../parts/state/Said.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { typedSince } from '../parts/form/typed-since.ts';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { KindFields } from './KindFields.tsx';
 import { QuietHoursFields } from './QuietHoursFields.tsx';
@@ -50,9 +50,9 @@ export function TextSettingsForm({ settings }: { settings: TextSettings }) {
       ))}
       {form.failure}
       {isSaved && !isChanged && <Said>{messages.saved}</Said>}
-      <Button type="submit" variant="contained" loading={form.isBusy} disabled={!isChanged}>
+      <SteadyButton type="submit" variant="contained" isBusy={form.isBusy} isOff={!isChanged}>
         {messages.save}
-      </Button>
+      </SteadyButton>
     </form>
   );
 }

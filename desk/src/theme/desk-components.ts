@@ -32,7 +32,12 @@ export function deskComponents(color: ColorOf): NonNullable<ThemeOptions['compon
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: target, '&.Mui-focusVisible': focused },
+        root: {
+          minHeight: target,
+          '&.Mui-focusVisible': focused,
+          // A button that is off without being disabled, which would take the focus away.
+          '&[aria-disabled="true"]:not(.Mui-disabled)': { opacity: 0.55, cursor: 'default' },
+        },
         textPrimary: { color: color('primary-text') },
         outlinedPrimary: { color: color('primary-text'), borderColor: color('control-line') },
         outlinedError: { color: color('danger-text') },

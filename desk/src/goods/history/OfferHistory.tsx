@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { SteadyButton } from '../../parts/form/SteadyButton.tsx';
 import { FieldSet } from '../../parts/form/FieldSet.tsx';
 import { RowsTable, type Column } from '../../parts/list/ListTable.tsx';
 import { Failure } from '../../parts/state/Failure.tsx';
@@ -56,9 +57,9 @@ function Changes({ id }: { id: number }) {
           />
         )}
         {history.hasNextPage && !history.isError && (
-          <Button loading={history.isFetching} onClick={() => void history.fetchNextPage()}>
+          <SteadyButton isBusy={history.isFetching} onClick={() => void history.fetchNextPage()}>
             {messages.more}
-          </Button>
+          </SteadyButton>
         )}
       </div>
     </FieldSet>

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import { SteadyButton } from './SteadyButton.tsx';
 import { focusFirst } from '../keys/focus-first.ts';
 import { messages } from '../messages.ts';
 import type { Submit } from './use-submit.tsx';
@@ -38,14 +39,14 @@ export function AskDialog({ title, send, isDanger, form, onClose, children }: Pr
         <DialogContent>{children}</DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button
+          <SteadyButton
             type="submit"
             variant="contained"
             color={isDanger ? 'error' : 'primary'}
-            loading={form.isBusy}
+            isBusy={form.isBusy}
           >
             {send}
-          </Button>
+          </SteadyButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { DeskProblem } from '../../server/desk-problem.ts';
 import { messages } from '../messages.ts';
 import { Failure } from '../state/Failure.tsx';
+import { useFocusOnWrong } from './focus-on-wrong.ts';
 import { useUnsaved } from './unsaved.ts';
 
 export interface Submit {
@@ -19,15 +20,17 @@ export interface Submit {
 
 /**
  * Sends a form, never twice at once, and not while an entry itself calls its text wrong: the entry gets the focus. A form with a
- * picture on its way (`data-sending`) is not sent either: many forms end with the save, and the picture would be lost. The typed values
- * always stay; the reason of a refusal stays until the next try. `typed` is all that the member can change in the form: whoever leaves
- * while it differs from what stood there at first is asked. null for a form without text of its own, and for secrets, which nobody
- * misses. A form that stays on the screen after a save, or leads elsewhere by itself, calls `settle` when it is saved.
+ * picture on its way (`data-sending`) is not sent either: many forms end with the save, and the picture would be lost. The typed
+ * values always stay; the reason of a refusal stays until the next try, and the first field that it names gets the focus. `typed` is
+ * all that the member can change in the form: whoever leaves while it differs from what stood there at first is asked. null for a
+ * form without text of its own, and for secrets, which nobody misses. A form that stays on the screen after a save, or leads
+ * elsewhere by itself, calls `settle` when it is saved.
  */
 export function useSubmit(typed: unknown, send: (settle: () => void) => Promise<unknown>): Submit {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const { isUnsaved, settle } = useTyped(typed);
+  const notePress = useFocusOnWrong(problem);
 
   const submit = async () => {
     setIsBusy(true);
@@ -49,7 +52,10 @@ export function useSubmit(typed: unknown, send: (settle: () => void) => Promise<
       const wrong = wrongEntryOf(form);
       if (wrong) wrong.focus();
       else if (form?.querySelector('[data-sending]')) setProblem(stillSending());
-      else if (!isBusy) void submit();
+      else if (!isBusy) {
+        notePress(form);
+        void submit();
+      }
     },
     isBusy,
     isUnsaved,

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mui/material';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Facts } from '../screen/Facts.tsx';
 import { messages } from '../messages.ts';
 
@@ -21,13 +21,19 @@ export function OvertakenNotice({ sentence, facts, onTheirs, onMine }: Props) {
       <p>{sentence}</p>
       <Facts facts={facts} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', marginBlockStart: 2 }}>
-        <Button variant="contained" onClick={onMine}>
+        <Button variant="contained" onClick={(event) => decide(event, onMine)}>
           {messages.keepMine}
         </Button>
-        <Button variant="outlined" onClick={onTheirs}>
+        <Button variant="outlined" onClick={(event) => decide(event, onTheirs)}>
           {messages.takeTheirs}
         </Button>
       </Stack>
     </Alert>
   );
+}
+
+/** The notice goes with its buttons, and the next step is to save. */
+function decide({ currentTarget }: MouseEvent<HTMLElement>, take: () => void): void {
+  currentTarget.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  take();
 }

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { Choice } from '../../parts/form/Choice.tsx';
 import { FieldSet } from '../../parts/form/FieldSet.tsx';
 import { unlessTyped } from '../../parts/form/typed-since.ts';
+import { SteadyButton } from '../../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../../parts/form/use-submit.tsx';
 import { focusFirst } from '../../parts/keys/focus-first.ts';
 import { OvertakenNotice } from '../../parts/state/OvertakenNotice.tsx';
@@ -131,9 +132,9 @@ export function NewsForm({ read }: { read: NewsSettings }) {
       )}
       {said !== '' && !(said === messages.saved && form.isUnsaved) && <Said>{said}</Said>}
       <Stack direction="row" sx={{ marginBlock: 2 }}>
-        <Button type="submit" variant="contained" loading={form.isBusy} disabled={other !== null}>
+        <SteadyButton type="submit" variant="contained" isBusy={form.isBusy} isOff={other !== null}>
           {messages.save}
-        </Button>
+        </SteadyButton>
       </Stack>
     </form>
   );

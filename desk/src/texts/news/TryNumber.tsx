@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { SteadyButton } from '../../parts/form/SteadyButton.tsx';
 import { Failure } from '../../parts/state/Failure.tsx';
 import { Said } from '../../parts/state/Said.tsx';
 import { useChange } from '../../parts/state/reading.ts';
@@ -9,9 +9,13 @@ export function TryNumber({ mobile }: { mobile: string }) {
   const trial = useChange('POST /v1/desk/texts/news/try');
   return (
     <>
-      <Button variant="outlined" loading={trial.isPending} onClick={() => trial.mutate({ mobile })}>
+      <SteadyButton
+        variant="outlined"
+        isBusy={trial.isPending}
+        onClick={() => trial.mutate({ mobile })}
+      >
         {messages.trial}
-      </Button>
+      </SteadyButton>
       {trial.isSuccess && <Said>{messages.tried}</Said>}
       {trial.isError && <Failure error={trial.error} />}
     </>
