@@ -41,6 +41,8 @@ interface Props<Row> {
   caption: string;
   steps: readonly Step<Row>[];
   isBusy: boolean;
+  /** A dialog that a step has opened is on the screen. */
+  isAsking?: boolean;
   /** What has happened or happens now, announced to screen readers too; '' for nothing. */
   said?: string;
   problem: unknown;
@@ -52,7 +54,7 @@ interface Props<Row> {
  * the focus moves to the next opinion. The keys work only while the focus is within the list.
  */
 export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
-  const { reading, caption, steps, isBusy, said = '', problem, children } = props;
+  const { reading, caption, steps, isBusy, isAsking = false, said = '', problem, children } = props;
   const id = useId();
   const [kept, setKept] = useState<{ place: number; id?: number | undefined }>({ place: 0 });
   const list = useRef<HTMLOListElement>(null);
@@ -78,10 +80,13 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
     ...Object.fromEntries(steps.map((step) => [step.key, () => begin(step, rows[at])])),
   });
   // The current opinion changes by a key, and also when it was judged and the next opinion takes its place. A step that an opinion
-  // has no more takes its button along.
+  // has no more takes its button along. A colleague's decision does so too, and must not take the focus out of an answer.
+  const isShown = useRef(false);
   useEffect(() => {
-    focusFirst(list.current?.querySelector('[data-current="true"]') ?? null);
-  }, [current, countOfSteps]);
+    if (isAsking || !list.current || !isFree(list.current, isShown.current)) return;
+    isShown.current = true;
+    focusFirst(list.current.querySelector('[data-current="true"]'));
+  }, [current, countOfSteps, isAsking]);
 
   if (reading.isPending) return <Waiting />;
   if (reading.isLoadingError) {
@@ -131,6 +136,13 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
       </ol>
     </>
   );
+}
+
+/** Whether the list may take the focus: it has it, nothing has it, or the list appears and no dialog is open. */
+function isFree(list: HTMLElement, isShown: boolean): boolean {
+  const { activeElement, body } = document;
+  if (activeElement === body || list.contains(activeElement)) return true;
+  return !isShown && !activeElement?.closest('[role="dialog"]');
 }
 
 /** What is written on the key. */

@@ -17,6 +17,7 @@ export function QuestionQueue() {
       <OpinionQueue<DeskQuestion>
         reading={questions}
         caption={messages.questions}
+        isAsking={answered !== null}
         isBusy={approve.isPending || refuse.isPending}
         problem={approve.error ?? refuse.error}
         steps={[

@@ -1,0 +1,71 @@
+import type { DeskQuestion } from '@kashi/contracts/desk/opinions';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskData } from '../server/desk-data.ts';
+import { messages } from './messages.ts';
+import { QuestionQueue } from './QuestionQueue.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const question = (id: number): DeskQuestion => ({
+  id,
+  productId: 7,
+  productName: 'ساعت ماهور',
+  customerId: 3,
+  customerName: 'نگار رضایی',
+  registeredAt: '2026-01-10T08:00:00.000Z',
+  confirmedAt: null,
+  version: 'first',
+  question: `پرسش ${id}`,
+  answer: null,
+  answeredAt: null,
+});
+
+/** The queue of these questions. Returns how a colleague judges, which the desk's news tells, and what was answered. */
+async function queueOf(...ids: number[]) {
+  let rows = ids.map(question);
+  const answered: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, { method, body }: RequestInit = {}) => {
+    if (method === 'POST') {
+      const { id } = JSON.parse(body as string) as { id: number };
+      answered.push(id);
+      rows = rows.filter((row) => row.id !== id);
+    }
+    const Value = method === 'POST' ? {} : { rows, next: null };
+    return Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 })));
+  });
+  const queries = new QueryClient();
+  render(
+    <CoreAdminContext dataProvider={deskData()} queryClient={queries}>
+      <QuestionQueue />
+    </CoreAdminContext>,
+  );
+  await screen.findByText('پرسش 1');
+  const judgedElsewhere = (id: number) =>
+    act(async () => {
+      rows = rows.filter((row) => row.id !== id);
+      await queries.invalidateQueries();
+    });
+  return { answered, judgedElsewhere };
+}
+
+test('an answer is typed on while a colleague judges that question and others; then the next question has the focus', async () => {
+  const { answered, judgedElsewhere } = await queueOf(1, 2, 3);
+  await userEvent.keyboard('[KeyW]');
+  const text = await screen.findByRole('textbox', { name: messages.answerText });
+  await userEvent.type(text, 'بله، ');
+
+  await judgedElsewhere(1);
+  expect(screen.queryByText('پرسش 2')).toBeTruthy();
+  await userEvent.keyboard('ضد آب');
+
+  expect(text).toHaveProperty('value', 'بله، ضد آب');
+  await userEvent.click(screen.getByRole('button', { name: messages.sendAnswer }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(answered).toEqual([1]);
+  const next = screen.getByText('پرسش 2').closest('li');
+  await vi.waitFor(() => expect(next?.contains(document.activeElement)).toBe(true));
+});
