@@ -1,6 +1,6 @@
 import type { GoodsRow } from '@kashi/contracts/desk/goods/goods';
 import { persianNumber } from '@kashi/format/persian';
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useState, type Dispatch, type SetStateAction } from 'react';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
 import { NumberEntry } from '../parts/form/NumberEntry.tsx';
@@ -108,9 +108,9 @@ export function PricesTable({ goods, isPending, typed, onType }: Props) {
         >
           {messages.save(persianNumber(changes.length))}
         </SteadyButton>
-        <Button disabled={typed.size === 0} onClick={beginAnew}>
+        <SteadyButton isOff={typed.size === 0} onClick={beginAnew}>
           {messages.forget}
-        </Button>
+        </SteadyButton>
       </Stack>
     </form>
   );
