@@ -23,6 +23,32 @@ test('a cart that comes to another sum meanwhile has the invoice read again, onc
   await waitFor(() => expect(shell.seen.reloads).toBe(1));
 });
 
+test.each([
+  ['another address', { CustomerAddressId: 8 }],
+  ['pickup', { CustomerAddressId: -1, CarrierId: 0 }],
+])(
+  'a cart that goes to %s for the same sum has the invoice read again',
+  async (_where, delivery) => {
+    let info = { IsAddressApplied: true, CustomerAddressId: 7, CarrierId: 1 };
+    const { shell } = await openInvoice({ [readCart]: () => aCart({ info }) });
+    const news = () => act(async () => shell.events.publish('cart-updated', { itemCount: 1 }));
+    await news();
+
+    info = { ...info, ...delivery };
+    await news();
+
+    await waitFor(() => expect(shell.seen.reloads).toBe(1));
+  },
+);
+
+test('an address that is edited elsewhere is read again', async () => {
+  const { shell } = await openInvoice();
+
+  act(() => shell.events.publish('address-updated', { addressId: 7 }));
+
+  expect(shell.seen.reloads).toBe(1);
+});
+
 test('other tabs hear that the cart is in payment, and read it again', async () => {
   const { shell, leave, shopper } = await openInvoice({
     [payByZarinPal]: () => ({ PaymentUrl: 'http://bank.test/pay/1' }),
