@@ -24,7 +24,8 @@ export async function takeCartForm(
   form: Record<string, string>,
   { ask, cookies, url }: Pick<PlainPageContext, 'ask' | 'cookies' | 'url'>,
 ): Promise<FormOutcome> {
-  const hash = cookies[cartCookies.hash] ?? '';
+  // The forms of the cart name the cart that they were shown with: a customer may have one without a cookie.
+  const hash = form['HashCartId'] || (cookies[cartCookies.hash] ?? '');
   if (form['step'] === steps.setCoupon) return takeCoupon(form, { ask, url, hash });
   if (form['step'] === steps.removeCoupon) return takeCouponOff(ask, hash);
   const order = form['HashOrderId'];

@@ -10,6 +10,7 @@ export function PlainAppliedCoupon({ cart, isLocked }: { cart: Cart; isLocked: b
   if (code === null) return null;
   return (
     <form method="post" action="/cart">
+      <input type="hidden" name="HashCartId" value={cart.HashCartId} />
       <CouponNotice
         code={code}
         isApplied={IsCouponDiscountApplied}

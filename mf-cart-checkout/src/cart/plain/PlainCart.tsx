@@ -104,10 +104,10 @@ function FilledPlainCart({ cart, refused }: FilledPlainCartProps) {
           <PriceChanges lines={CartDetails} />
           <ul className={styles.lines} aria-label={messages.goods}>
             {CartDetails.map((line) => (
-              <PlainLine key={line.ProductSaleParamId} line={line} isLocked={locked} />
+              <PlainLine key={line.ProductSaleParamId} cart={cart} line={line} />
             ))}
           </ul>
-          {CouponCode === null && !locked && <PlainCouponForm refused={refused} />}
+          {CouponCode === null && !locked && <PlainCouponForm cart={cart} refused={refused} />}
         </Stack>
         <CartSummary cart={cart}>
           <PlainAppliedCoupon cart={cart} isLocked={locked} />

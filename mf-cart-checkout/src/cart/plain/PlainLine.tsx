@@ -2,10 +2,11 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
-import type { CartLine } from '@kashi/contracts/cart';
+import type { Cart, CartLine } from '@kashi/contracts/cart';
 import { Discount } from '@kashi/ui/goods/Discount';
 import { IconButton } from '@kashi/ui/actions/IconButton';
 import { Price } from '@kashi/ui/goods/Price';
+import { isLocked } from '../../parts/live-cart/cart-state.ts';
 import { lineName } from '../../parts/line-name.ts';
 import { LineAbout } from '../line/LineAbout.tsx';
 import { LineNotes } from '../line/LineNotes.tsx';
@@ -15,35 +16,45 @@ import { plainMessages } from './plain-messages.ts';
 import styles from '../line/CartLineRow.module.css';
 
 interface PlainLineProps {
+  cart: Cart;
   line: CartLine;
-  /** The cart is in payment: its lines can be read and not changed. */
-  isLocked: boolean;
 }
 
 /** One line of the cart without JavaScript: its buttons post forms. */
-export function PlainLine({ line, isLocked }: PlainLineProps) {
+export function PlainLine({ cart, line }: PlainLineProps) {
   const { Quantity, Unit, StockInventory } = line;
   const name = lineName(line);
+  const locked = isLocked(cart);
 
   return (
     <li className={styles.line}>
       <LineAbout line={line} />
-      {!isLocked && (
-        <StepForm line={line} step={steps.remove} label={messages.remove(name)}>
+      {!locked && (
+        <StepForm cart={cart} line={line} step={steps.remove} label={messages.remove(name)}>
           <IconTrash aria-hidden="true" />
         </StepForm>
       )}
       <LineNotes line={line} quantity={Quantity} />
       <div className={styles.foot}>
         <div className={styles.steps}>
-          {!isLocked && Quantity < StockInventory && (
-            <StepForm line={line} step={steps.increase} label={plainMessages.increase(name)}>
+          {!locked && Quantity < StockInventory && (
+            <StepForm
+              cart={cart}
+              line={line}
+              step={steps.increase}
+              label={plainMessages.increase(name)}
+            >
               <IconPlus aria-hidden="true" />
             </StepForm>
           )}
           <p>{messages.quantity(Quantity, Unit)}</p>
-          {!isLocked && Quantity > 1 && (
-            <StepForm line={line} step={steps.decrease} label={plainMessages.decrease(name)}>
+          {!locked && Quantity > 1 && (
+            <StepForm
+              cart={cart}
+              line={line}
+              step={steps.decrease}
+              label={plainMessages.decrease(name)}
+            >
               <IconMinus aria-hidden="true" />
             </StepForm>
           )}
@@ -57,17 +68,17 @@ export function PlainLine({ line, isLocked }: PlainLineProps) {
   );
 }
 
-interface StepFormProps {
-  line: CartLine;
+interface StepFormProps extends PlainLineProps {
   step: keyof typeof steps;
   label: string;
   /** The icon. */
   children: ReactNode;
 }
 
-function StepForm({ line, step, label, children }: StepFormProps) {
+function StepForm({ cart, line, step, label, children }: StepFormProps) {
   return (
     <form method="post" action="/cart">
+      <input type="hidden" name="HashCartId" value={cart.HashCartId} />
       <input type="hidden" name="ProductSaleParamId" value={line.ProductSaleParamId} />
       <IconButton type="submit" name="step" value={step} label={label}>
         {children}

@@ -11,7 +11,7 @@ import { plainMessages } from './plain-messages.ts';
 interface TypedCoupon {
   ask: Ask;
   url: URL;
-  /** The cart's hash; '' where the cookie has none, and the customer's own cart is meant. */
+  /** The cart's hash; '' for none. */
   hash: string;
 }
 
