@@ -1,11 +1,13 @@
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { useSignedIn } from '@kashi/kit/ShellApiContext';
+import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { TextLink } from '@kashi/ui/actions/TextLink';
 import { Toman } from '@kashi/ui/goods/Toman';
 import { cartMessages } from '../cart-messages.ts';
-import { useCart, useIsSettling, useItemCount } from '../parts/live-cart/cart-state.ts';
+import { isLocked, useCart, useIsSettling, useItemCount } from '../parts/live-cart/cart-state.ts';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';
+import { summaryMessages } from '../parts/checkout/summary/summary-messages.ts';
 import { CartMenuLine } from './CartMenuLine.tsx';
 import { messages } from './messages.ts';
 import styles from './CartMenu.module.css';
@@ -20,7 +22,12 @@ export function CartMenu({ onClose }: CartMenuProps) {
   const itemCount = useItemCount() ?? 0;
   const isSettling = useIsSettling();
   const isSignedIn = useSignedIn();
+  const menu = useRef<HTMLDivElement>(null);
+  useKeptFocus(menu, cart?.CartInfo.CartDetails.length ?? 0);
   if (!cart) return null;
+  // As in the cart: a cart in payment has its address already.
+  const locked = isLocked(cart);
+  const next = locked ? '/invoice' : '/chooseAddress';
 
   function handleClick(event: MouseEvent) {
     if ((event.target as Element).closest('a')) onClose();
@@ -29,7 +36,7 @@ export function CartMenu({ onClose }: CartMenuProps) {
   return (
     // The handler closes the menu after a click on a link. Only the links are to be pressed, and keys reach them.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={styles.menu} onClick={handleClick}>
+    <div ref={menu} tabIndex={-1} className={styles.menu} onClick={handleClick}>
       <div className={styles.head}>
         <strong>{cartMessages.itemCount(itemCount)}</strong>
         <TextLink href="/cart" forward>
@@ -49,9 +56,15 @@ export function CartMenu({ onClose }: CartMenuProps) {
             <Toman amount={cart.CartInfo.AmountPayable} />
           </strong>
         </p>
-        <ButtonLink href={isSignedIn ? '/chooseAddress' : '/login?returnUrl=%2FchooseAddress'}>
-          {isSignedIn ? messages.order : messages.loginAndOrder}
-        </ButtonLink>
+        {isSignedIn ? (
+          <ButtonLink href={next}>
+            {locked ? summaryMessages.continuePayment : messages.order}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={`/login?returnUrl=${encodeURIComponent(next)}`}>
+            {messages.loginAndOrder}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -1,8 +1,16 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+} from 'react';
 import { persianNumber } from '@kashi/format/persian';
 import { useLatePart } from '@kashi/kit/late/use-late-part';
+import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { IconLink } from '@kashi/ui/actions/IconLink';
 import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
 import { useItemCount } from '../parts/live-cart/cart-state.ts';
@@ -29,7 +37,11 @@ export function MiniCart() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether the menu is still wanted when its code arrives. */
   const isWanted = useRef(false);
+  const place = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
+  // The menu goes with the last line.
+  useKeptFocus(link, count);
   useFollowedCart();
   useLastCart();
   useLaterAdds();
@@ -59,23 +71,31 @@ export function MiniCart() {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return;
+  // A mouse may have opened the menu over the element that has the focus, so the keys are heard everywhere (WCAG 1.4.13).
+  const handleKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    if (place.current?.contains(document.activeElement)) opener.current?.focus();
     close();
-    opener.current?.focus();
-  }
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isOpen]);
 
   return (
     // The handlers serve the link and the button inside; the box itself cannot be pressed.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={place}
       className={styles.place}
       onPointerEnter={handlePointer}
       onPointerLeave={handlePointer}
       onBlur={handleBlur}
-      onKeyDown={handleKeyDown}
     >
       <IconLink
+        ref={link}
         href="/cart"
         label={count > 0 ? messages.cartWith(count) : cartLinkMessages.cart}
         onClick={close}
