@@ -66,6 +66,20 @@ test('the outcome at the bank is what the server says, whatever the address clai
   });
 });
 
+test("another customer's payment is no news to this one", async () => {
+  const answers: Answers = {
+    'GET /v1/Identity/CustomerFininces/GetBalance': () => ({ Balance: 0 }),
+    'GET /v1/ContentManagement/Contents/Read': () => shopContents(),
+    [readPayment]: () => {
+      throw new Problem('refused', { status: 404 });
+    },
+  };
+  const url = new URL('http://shop.test/credit?payment=pending&id=abc');
+  const ask = createAsk(aShellApi({ answers }).fetch);
+
+  expect((await readCredit(ask, url, AbortSignal.timeout(1000))).returned).toBeNull();
+});
+
 test('a payment that the bank has not settled is asked for, less and less often, until the page has read that it is', async () => {
   let outcome: Outcome = 'pending';
   const read = vi.fn(() => aPayment(outcome));

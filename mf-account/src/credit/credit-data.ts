@@ -1,4 +1,5 @@
 import type { Ask, CallInput, CallValue } from '@kashi/contracts/asking/ask';
+import { toProblem } from '@kashi/contracts/asking/problem';
 import {
   activeGateways,
   paymentCall,
@@ -89,6 +90,8 @@ async function readReturn(
     };
   } catch (error) {
     if (signal.aborted) throw error;
+    // The payment is another customer's, of whom this one sees nothing.
+    if (toProblem(error).status === 404) return null;
     // The page's balance is read by a call of its own, which fails if the server does not answer.
     return said('pending', HashPaymentId);
   }

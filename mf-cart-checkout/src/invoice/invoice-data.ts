@@ -11,7 +11,7 @@ import { readBankReturn } from './bank-return/bank-return.ts';
 import type { Unpaid } from './payment/payment-data.ts';
 
 export interface InvoiceData {
-  /** The invoice to pay; null where the shopper comes back from the bank and the cart is gone. */
+  /** The invoice to pay; null where the shopper comes back from the bank and the cart, or its delivery, is gone. */
   checkout: CheckoutData | null;
   /** The payment from which the shopper came back unpaid; null where the shopper does not come from the bank. */
   returned: Unpaid | null;
@@ -38,9 +38,11 @@ export async function readInvoicePage(ask: Ask, url: URL): Promise<PageResult<In
     markPaymentUnderWay();
     return redirect(`/orderTracking/${returned.orderHash}`);
   }
-  if (!cart) return returned ? found({ checkout: null, returned }) : redirect('/cart');
-  if (!cart.CartInfo.IsAddressApplied) return redirect('/chooseAddress');
-
+  if (!cart?.CartInfo.IsAddressApplied) {
+    return returned
+      ? found({ checkout: null, returned })
+      : redirect(cart ? '/chooseAddress' : '/cart');
+  }
   return found({ checkout: await readCheckout(ask, cart, shop), returned });
 }
 

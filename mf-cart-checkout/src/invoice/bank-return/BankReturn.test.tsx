@@ -5,7 +5,7 @@ import { Problem } from '@kashi/contracts/asking/problem';
 import type { Payment } from '@kashi/contracts/payment';
 import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
-import { freshVisit, load } from '../../parts/live-cart/cart-fixtures.ts';
+import { aCart, freshVisit, load } from '../../parts/live-cart/cart-fixtures.ts';
 import { isPaymentUnderWay, markPaymentUnderWay } from '../../parts/checkout/payment-under-way.ts';
 import {
   answering,
@@ -98,6 +98,22 @@ test('a shopper who comes back to a cart that is gone is told where the money is
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('سفارش ثبت نشد');
   expect(screen.getByText(/مبلغ آن به کیف پول شما برگشت/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'دیدن کیف پول' })).toHaveAttribute('href', '/credit');
+});
+
+test('a shopper whose delivery is gone meanwhile is told the outcome all the same', async () => {
+  await openInvoice({ [readCart]: () => aCart() }, '/invoice?payment=failed&refund=wallet');
+
+  expect(screen.getByText(/مبلغ آن به کیف پول شما برگشت/)).toBeVisible();
+});
+
+test("another customer's payment is no news to this one", async () => {
+  const unknown = () => {
+    throw new Problem('refused', { status: 404 });
+  };
+  await openInvoice({ [readPayment]: unknown }, '/invoice?payment=pending&id=p1');
+
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(payButton()).toBeEnabled();
 });
 
 test('an unknown outcome is asked for until it is known; nothing is paid twice meanwhile', async () => {

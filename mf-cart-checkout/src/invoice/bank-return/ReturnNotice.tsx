@@ -14,7 +14,7 @@ interface ReturnNoticeProps {
 
 /** The outcome of a payment that made no order, above the invoice that can be paid again. */
 export function ReturnNotice({ returned, isPlain = false }: ReturnNoticeProps) {
-  const { outcome } = returned;
+  const { outcome, refund, paymentId } = returned;
   const next = nextPlaceOf(returned);
   return (
     <Notice
@@ -29,10 +29,9 @@ export function ReturnNotice({ returned, isPlain = false }: ReturnNoticeProps) {
       }
     >
       <p>{sentenceOf(returned)}</p>
-      {outcome !== 'pending' && returned.refund === null && <p>{messages.again}</p>}
-      {outcome === 'pending' && returned.paymentId !== null && !isPlain && (
-        <p>{messages.looking}</p>
-      )}
+      {outcome === 'pending'
+        ? paymentId !== null && !isPlain && <p>{messages.looking}</p>
+        : refund === null && <p>{messages.again}</p>}
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ import { nextPlaceOf, sentenceOf } from './return-words.ts';
 
 const messages = allMessages.returned;
 
-/** The outcome of a payment that made no order, where the cart is gone and no invoice is left to pay. */
+/** The outcome of a payment that made no order, where no invoice is left to pay: the cart, or its delivery, is gone. */
 export function ReturnedPage({ returned }: { returned: Unpaid }) {
   const { outcome, refund } = returned;
   const { href, title } = nextPlaceOf(returned) ?? { href: '/orders', title: messages.orders };

@@ -1,9 +1,10 @@
 import type { Ask } from '@kashi/contracts/asking/ask';
+import type { Problem } from '@kashi/contracts/asking/problem';
 import { readPayment, type Paid, type Unpaid } from '../payment/payment-data.ts';
 
 /**
  * Reads `/invoice?payment=…&refund=…&id=…`, to which the API sends a browser that comes back from the bank; null for any other
- * address. The address may be old, so the server is asked for the payment.
+ * address, and for another customer's payment. The address may be old, so the server is asked for the payment.
  */
 export async function readBankReturn(
   ask: Ask,
@@ -20,6 +21,8 @@ export async function readBankReturn(
     paymentId,
   };
   if (paymentId === null) return told;
-  // Another customer's payment answers 404. Without an answer the address is the best that is known.
-  return readPayment(ask, paymentId).catch(() => told);
+  // Without an answer the address is the best that is known.
+  return readPayment(ask, paymentId).catch(({ status }: Partial<Problem>) =>
+    status === 404 ? null : told,
+  );
 }

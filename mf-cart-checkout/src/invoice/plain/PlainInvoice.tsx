@@ -39,7 +39,7 @@ export type PlainInvoiceData =
       here: string;
       refused: RefusedForm | null;
     }
-  /** The shopper comes back from the bank, and the cart is gone. */
+  /** The shopper comes back from the bank, and the cart, or its delivery, is gone. */
   | { checkout: null; returned: Unpaid };
 
 interface PlainCheckout extends CheckoutData {

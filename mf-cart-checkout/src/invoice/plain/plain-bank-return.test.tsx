@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Payment } from '@kashi/contracts/payment';
 import type { Answers } from '@kashi/kit/testing/answers';
 import { aVisit, shownPage } from '../../parts/checkout/plain/plain-fixtures.tsx';
+import { aCart } from '../../parts/live-cart/cart-fixtures.ts';
 import { answering } from '../invoice-page-fixtures.tsx';
 import { plain } from './plain-invoice.ts';
 
@@ -35,6 +36,15 @@ test.each([
   expect(page.querySelector('button[type=submit][form=payment]') !== null).toBe(canPay);
   expect(page.textContent).not.toContain('نتیجه را خودمان از بانک می‌پرسیم');
   expect(page.querySelector(`a[href="${at}"]`) !== null).toBe(!canPay);
+});
+
+test.each([
+  ['a cart', () => null],
+  ['a delivery', () => aCart()],
+])('a shopper who comes back without %s is told where the money is', async (_what, cart) => {
+  const page = await show({ [readCart]: cart }, `${path}?payment=failed&refund=wallet`);
+
+  expect(page.textContent).toContain('مبلغ آن به کیف پول شما برگشت');
 });
 
 test('a payment that was paid after all leads to its order', async () => {

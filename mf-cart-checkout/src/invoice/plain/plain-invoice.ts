@@ -34,8 +34,10 @@ export const plain = definePlain<PlainInvoiceData>({
       readBankReturn(ask, url.searchParams),
     ]);
     if (returned?.outcome === 'paid') return redirect(`/orderTracking/${returned.orderHash}`);
-    if (!cart) return returned ? { checkout: null, returned } : redirect('/cart');
-    if (!cart.CartInfo.IsAddressApplied) return redirect('/chooseAddress');
+    if (!cart?.CartInfo.IsAddressApplied) {
+      if (returned) return { checkout: null, returned };
+      return redirect(cart ? '/chooseAddress' : '/cart');
+    }
     const gateways = activeGateways(shop ?? {});
     const [checkout, offers] = await Promise.all([
       readCheckout(ask, cart, shop),
