@@ -72,11 +72,6 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
     });
   }
 
-  function choose(picked: number) {
-    setCode(picked);
-    setGatewayMissing(false);
-  }
-
   return (
     <div className="wrap">
       <h1 className="visually-hidden">{checkoutMessages.invoice}</h1>
@@ -109,8 +104,8 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
                 isAsking={offers === null}
                 chosenCode={chosen?.code ?? null}
                 isNeeded={toBank > 0}
-                isMissing={isGatewayMissing}
-                onChoose={choose}
+                isMissing={isGatewayMissing && !chosen}
+                onChoose={setCode}
               />
             </Stack>
           </Panel>

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Cart } from '@kashi/contracts/cart';
-import { useShellApi, useShopEvent } from '@kashi/kit/ShellApiContext';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 import type { CheckoutData } from './invoice-data.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { CheckoutData } from './invoice-data.ts';
  * above, has changed it (R18). One change leads to one reading, whatever the reading answers. An address may be edited in another tab.
  */
 export function useFollowedInvoice({ CartInfo }: Cart, data: CheckoutData) {
-  const { reload } = useShellApi();
+  const { reload, events } = useShellApi();
   const { AmountPayable, CustomerAddressId, CarrierId } = CartInfo;
   const terms = [AmountPayable, CustomerAddressId, CarrierId].join();
   const read = useRef({ data, terms });
@@ -18,8 +18,5 @@ export function useFollowedInvoice({ CartInfo }: Cart, data: CheckoutData) {
     read.current = { data, terms };
     if (isStale) void reload();
   }, [data, terms, reload]);
-  useShopEvent(
-    'address-updated',
-    useCallback(() => void reload(), [reload]),
-  );
+  useEffect(() => events.subscribe('address-updated', () => void reload()), [events, reload]);
 }

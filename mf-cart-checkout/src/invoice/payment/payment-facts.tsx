@@ -8,14 +8,10 @@ import { messages } from '../messages.ts';
 export function paymentFacts(invoice: Invoice, toBank: number): Fact[] {
   const { sum } = messages;
   const walletPart = invoice.AmountPayable - toBank;
-  const fromWallet: Fact = {
-    name: sum.fromWallet,
-    value: <Toman amount={walletPart} />,
-  };
   return [
     ...(invoice.Totals ? sumFacts(invoice.Totals) : []),
     { name: sum.payable, value: <Toman amount={invoice.AmountPayable} /> },
-    ...(walletPart > 0 ? [fromWallet] : []),
+    ...(walletPart > 0 ? [{ name: sum.fromWallet, value: <Toman amount={walletPart} /> }] : []),
     {
       name: sum.toBank,
       value: <Toman amount={toBank} />,
