@@ -10,7 +10,7 @@ export interface ProductData {
   /** Sanitised HTML; null where it could not be read although the product could. */
   description: string | null;
   /** The shop's phone number, of a product that has no price: it is called for one (§1). '' where the shop has none. */
-  phone?: string;
+  phone?: string | undefined;
   /** The reviews or questions that the address asks for. Only the server fills this. */
   asked?: AskedOpinions | null;
 }
@@ -83,7 +83,7 @@ async function readProduct(
     return {
       product: typeof window === 'undefined' ? withoutMiniature(product) : product,
       description: await description,
-      ...(phone !== undefined && { phone }),
+      phone,
     };
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null;

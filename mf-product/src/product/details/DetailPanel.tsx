@@ -2,7 +2,6 @@ import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { LatePart } from '@kashi/kit/late/LatePart';
 import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
 import { Prose } from '@kashi/ui/text/Prose';
-import type { ReactNode } from 'react';
 import { playersOf, type Detail } from './details.ts';
 import { messages } from '../messages.ts';
 import { PlainOpinions } from '../opinions/PlainOpinions.tsx';
@@ -21,47 +20,34 @@ interface DetailPanelProps {
   isOpened: boolean;
 }
 
-/** The content of one tab. */
-export function DetailPanel({
-  detail,
-  data: { product, description, asked },
-  isOpened,
-}: DetailPanelProps) {
+/** The content of one tab, under a heading for screen readers, which can go from heading to heading: the tab itself is a button. */
+export function DetailPanel(props: DetailPanelProps) {
+  return (
+    <>
+      <h2 className="visually-hidden">{messages.details[props.detail]}</h2>
+      {contentOf(props)}
+    </>
+  );
+}
+
+function contentOf({ detail, data: { product, description, asked }, isOpened }: DetailPanelProps) {
   switch (detail) {
     case 'description':
-      return (
-        <Titled detail={detail}>
-          <Description html={description} />
-        </Titled>
-      );
+      return <Description html={description} />;
     case 'specifications':
-      return (
-        <Titled detail={detail}>
-          <Specifications groups={product.ProductPropertyGroups} />
-        </Titled>
-      );
+      return <Specifications groups={product.ProductPropertyGroups} />;
     case 'videos':
-      return (
-        <Titled detail={detail}>
-          <Videos addresses={playersOf(product)} productName={product.ShortName} />
-        </Titled>
-      );
+      return <Videos addresses={playersOf(product)} productName={product.ShortName} />;
     case 'reviews':
     case 'questions':
       return (
         <>
           <noscript>
-            {typeof window === 'undefined' && (
-              <Titled detail={detail}>
-                <PlainOpinions kind={detail} asked={asked} />
-              </Titled>
-            )}
+            {typeof window === 'undefined' && <PlainOpinions kind={detail} asked={asked} />}
           </noscript>
           {isOpened && (
             <div className={styles.scripted}>
-              <Titled detail={detail}>
-                <LatePart load={opinions[detail]} props={{ productId: product.Id }} />
-              </Titled>
+              <LatePart load={opinions[detail]} props={{ productId: product.Id }} />
             </div>
           )}
         </>
@@ -73,16 +59,6 @@ const opinions = {
   reviews: () => import('../opinions/Reviews.tsx').then(({ Reviews }) => Reviews),
   questions: () => import('../opinions/Questions.tsx').then(({ Questions }) => Questions),
 };
-
-/** A heading for screen readers, which can go from heading to heading: the name on the tab is a button. */
-function Titled({ detail, children }: { detail: Detail; children: ReactNode }) {
-  return (
-    <>
-      <h2 className="visually-hidden">{messages.details[detail]}</h2>
-      {children}
-    </>
-  );
-}
 
 function Description({ html }: { html: string | null }) {
   const shell = useShellApi();

@@ -8,7 +8,8 @@ import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { Row } from '@kashi/ui/layout/Row';
 import { Stack } from '@kashi/ui/layout/Stack';
 import { useLocation } from 'react-router-dom';
-import { askedPage, pageAddress } from './opinion-address.ts';
+import { askedPage } from './opinion-address.ts';
+import { pageAddress } from './page-address.ts';
 import { helpfulMessages as messages } from './helpful-messages.ts';
 import { voteHelpful } from './opinion-data.ts';
 

@@ -6,7 +6,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from '
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useReading } from '@kashi/kit/use-reading';
 import { pageCountOf, type PageOfOpinions } from './opinion-data.ts';
-import { askedPage, pageAddress, type OpinionKind } from './opinion-address.ts';
+import { askedPage, type OpinionKind } from './opinion-address.ts';
+import { pageAddress } from './page-address.ts';
 import { messages } from './messages.ts';
 import { scrollToTopOf } from './scroll-to-top-of.ts';
 import styles from './OpinionList.module.css';

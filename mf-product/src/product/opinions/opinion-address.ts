@@ -12,16 +12,3 @@ export function askedPage(search: string, kind: OpinionKind): number | null {
   const value = new URLSearchParams(search).get(`${kind}Page`) ?? '';
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
 }
-
-export function pageAddress(
-  pathname: string,
-  search: string,
-  kind: OpinionKind,
-  page: number,
-): string {
-  const query = new URLSearchParams(search);
-  query.delete('reviewsPage');
-  query.delete('questionsPage');
-  query.set(`${kind}Page`, String(page));
-  return `${pathname}?${query.toString()}`;
-}
