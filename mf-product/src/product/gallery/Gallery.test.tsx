@@ -1,6 +1,6 @@
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
-import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { Gallery } from './Gallery.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
 import { aPicture, aProduct } from '../product-fixtures.ts';
@@ -43,6 +43,29 @@ test('a press enlarges a picture, and the next one is a press away', async () =>
   expect(dialog.getByRole('img', { name: 'box' })).toBeTruthy();
   await shopper.click(dialog.getByRole('button', { name: 'بستن' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a press for a new tab is left to the browser', () => {
+  open();
+
+  const isLeft = fireEvent.click(screen.getByRole('link', { name: 'watch' }), { ctrlKey: true });
+
+  expect(isLeft).toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['in several sizes', { FilePath: '', Picture: aPicture('watch') }, '/media/watch-800.webp'],
+  ['of one file', { FilePath: '/media/only.jpg' }, '/media/only.jpg'],
+])('a picture %s is enlarged under a mouse', async (_what, file, shown) => {
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const { shopper, container } = open(galleryPictures(aProduct({ ProductPics: [file] }), null));
+
+  await shopper.hover(screen.getByRole('img'));
+
+  await vi.waitFor(() =>
+    expect(container.querySelector('[aria-hidden] img')?.getAttribute('src')).toBe(shown),
+  );
 });
 
 test('a product without a picture shows the placeholder, and nothing to press', () => {

@@ -47,6 +47,7 @@ export function Gallery({ pictures, productName, discountPercent, standIn }: Gal
   }
 
   async function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const { href } = event.currentTarget;
     event.preventDefault();
     setComing(true);

@@ -1,13 +1,13 @@
-import type { Picture as PictureFiles } from '@kashi/contracts/picture';
 import { PictureTile } from '@kashi/ui/picture/PictureTile';
 import { useEffect, useRef } from 'react';
+import type { GalleryPicture } from './gallery-pictures.ts';
 import styles from './PictureZoom.module.css';
 
 /**
  * A lens over the picture, and beside it the enlarged part under the lens, 411 pixels wide (§9). The lens follows the pointer over
  * its parent element. Screen readers do not hear of it.
  */
-export function PictureZoom({ picture }: { picture: PictureFiles }) {
+export function PictureZoom({ shown }: { shown: GalleryPicture }) {
   const zoom = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function PictureZoom({ picture }: { picture: PictureFiles }) {
       <div className={styles.lens} />
       <div className={styles.pane}>
         <div className={styles.stage}>
-          <PictureTile picture={picture} sizes="51.5rem" alt="" priority />
+          <PictureTile picture={shown.picture} path={shown.path} sizes="51.5rem" alt="" priority />
         </div>
       </div>
     </div>

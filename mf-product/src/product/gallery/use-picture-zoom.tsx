@@ -30,7 +30,7 @@ export function usePictureZoom(shown: GalleryPicture | undefined): PictureZoom {
       onPointerEnter: enter,
       onPointerLeave: () => setOver(false),
     },
-    lens: isOver && Zoom && shown?.picture ? <Zoom picture={shown.picture} /> : null,
+    lens: isOver && Zoom && shown?.largest ? <Zoom shown={shown} /> : null,
   };
 }
 
