@@ -2,7 +2,7 @@ import { Problem } from '@kashi/contracts/asking/problem';
 import type { Product } from '@kashi/contracts/product/product';
 import type { Answers } from '@kashi/kit/testing/answers';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { aProduct } from '../product-fixtures.ts';
 import { ProductDetails } from './ProductDetails.tsx';
@@ -47,6 +47,25 @@ test('a specification without a value is shown as dashes', async () => {
 
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(values).toEqual(['۳۲ گرم', '---']);
+});
+
+test('Back to a page of the questions opens their tab', async () => {
+  const opinions = { TotalCount: 12, Page: 0 };
+  const { shell } = open({
+    path: '/product/7/watch?questionsPage=2',
+    answers: {
+      [readReviews]: () => ({ ...opinions, FilteredReviews: [] }),
+      [readQuestions]: () => ({ ...opinions, FilteredQuestions: [] }),
+    },
+  });
+  const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
+
+  act(() => shell.navigate('/product/7/watch?reviewsPage=2'));
+  expect(openTab()).toBe('دیدگاه کاربران');
+  act(() => shell.navigate('/product/7/watch?questionsPage=2'));
+  expect(openTab()).toBe('پرسش و پاسخ');
+
+  await screen.findByRole('group', { name: 'صفحهٔ ۲' });
 });
 
 test('a video of a site that is not allowed makes no tab', () => {

@@ -11,13 +11,25 @@ import type { ProductData } from '../product-data.ts';
 export function ProductDetails({ data }: { data: ProductData }) {
   const { search } = useLocation();
   const details = detailsOf(data);
-  const [selected, setSelected] = useState(() => askedDetail(search) ?? details[0]);
+  const asked = askedDetail(search);
+  const [lastAsked, setLastAsked] = useState(asked);
+  const [selected, setSelected] = useState(asked ?? details[0]);
   const [opened, setOpened] = useState<ReadonlySet<unknown>>(new Set([selected]));
+  // Back leads to a page of the other list.
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    if (asked) select(asked);
+  }
   const { ReviewsCount, QuestionsCount } = data.product;
   const counts: Partial<Record<Detail, number | undefined>> = {
     reviews: ReviewsCount,
     questions: QuestionsCount,
   };
+
+  function select(id: Detail) {
+    setSelected(id);
+    setOpened(new Set([...opened, id]));
+  }
 
   return (
     <Tabs
@@ -29,10 +41,7 @@ export function ProductDetails({ data }: { data: ProductData }) {
         content: <DetailPanel detail={id} data={data} isOpened={opened.has(id)} />,
       }))}
       selected={selected}
-      onSelect={(id) => {
-        setSelected(id as Detail);
-        setOpened(new Set([...opened, id]));
-      }}
+      onSelect={(id) => select(id as Detail)}
     />
   );
 }
