@@ -18,8 +18,11 @@ test('the tools lead to the price alert, and to the wish list', async () => {
   expect(screen.getByRole('button', { name: 'افزودن به علاقه‌مندی‌ها' })).toBeTruthy();
 });
 
-test('no price can be waited for where the shopper has to call', () => {
-  const product = aProduct({ Price: 0, FinalPrice: 0 });
+test.each([
+  ['the shopper has to call', { Price: 0, FinalPrice: 0 }],
+  ['there is nothing to buy', { ProductSaleParams: [] }],
+])('no price can be waited for where %s', (_where, change) => {
+  const product = aProduct(change);
 
   renderInShop(<LateTools product={product} onOpen={vi.fn()} />, {});
 

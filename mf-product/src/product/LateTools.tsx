@@ -10,11 +10,11 @@ interface LateToolsProps {
   onOpen: (dialog: ProductDialog) => void;
 }
 
-/** The tools whose code comes after the first view: the price alert of a product that has a price, and the wish. */
-export function LateTools({ product: { Id, Price }, onOpen }: LateToolsProps) {
+/** The tools whose code comes after the first view: the price alert of a product that has a price and a variant, and the wish. */
+export function LateTools({ product: { Id, Price, ProductSaleParams }, onOpen }: LateToolsProps) {
   return (
     <>
-      {Price > 0 && (
+      {Price > 0 && ProductSaleParams.length > 0 && (
         <IconButton
           label={titleMessages.priceAlert}
           variant="outline"
