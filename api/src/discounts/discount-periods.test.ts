@@ -184,3 +184,18 @@ test('no browser keeps the prices of the front page beyond a moment that is near
   expect(far).toBe('public, max-age=30, stale-while-revalidate=300');
   expect([near, nearBeginning]).toEqual(['public, no-cache', 'public, no-cache']);
 });
+
+test('no browser keeps the prices of suggestions beyond a moment that is near', async () => {
+  const caching = async (period: Period) => {
+    const shop = await testShop();
+    await aDiscountedCup(shop, period);
+    const { body, headers } = await shop.ask('GET /v1/ProductManagement/Search/Read', {
+      SearchValue: 'فنجان',
+    });
+    expect(body.Value.Products).toHaveLength(1);
+    return headers['cache-control'];
+  };
+
+  expect(await caching({ discountUntil: inAnHour() })).toBe('public, max-age=60');
+  expect(await caching({ discountUntil: new Date(Date.now() + 30_000) })).toBe('public, no-cache');
+});
