@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { seeded } from '../../page-objects/facts/seeded-products.ts';
 import { hasAddress } from '../../page-objects/pages/checkout.ts';
 import type { Desk } from '../../page-objects/pages/desk.ts';
@@ -37,6 +37,7 @@ test('an owner lets visits be counted: who agrees is counted to the paid order, 
 
       await expect(bar).toContainText('اجازه می‌دهید بازدید');
       await areAlike(page);
+      await leavesLowWindowsToThePage(page, bar);
       expect(told).toEqual([]);
       expect(await page.evaluate(() => localStorage.getItem('figuresConsent'))).toBeNull();
       await bar.getByRole('button', { name: 'موافقم', exact: true }).click();
@@ -170,4 +171,14 @@ async function isSwept(desk: Desk, what: string): Promise<void> {
     await desk.page.setViewportSize({ width, height: 900 });
     expect.soft(await desk.obstacles(), `${what} at ${width}`).toEqual([]);
   }
+}
+
+/** Enlarged four times, the window would show nothing but the bar: there the bar stands at the end of the page alone. */
+async function leavesLowWindowsToThePage(page: Page, bar: Locator): Promise<void> {
+  const usual = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+  await expect(bar).not.toBeInViewport();
+  await page.setViewportSize(usual);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
