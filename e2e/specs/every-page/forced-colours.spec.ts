@@ -22,6 +22,20 @@ test('in forced colours the icon on a card can be seen', async ({ shopper }) => 
   expect(drawing).not.toBe(ground);
 });
 
+test('in forced colours the dots of the slides can be seen, and tell which slide is shown', async ({
+  shopper,
+}) => {
+  await shopper.opens('/');
+  const dots = shopper.content.getByRole('button', { name: /^اسلاید \S+ از/ });
+
+  const shown = await coloursOf(dots.and(shopper.content.locator('[aria-current]')));
+  const other = await coloursOf(dots.and(shopper.content.locator(':not([aria-current])')).first());
+
+  expect(other.drawing).not.toBe(other.ground);
+  expect(shown.drawing).not.toBe(shown.ground);
+  expect(shown.drawing).not.toBe(other.drawing);
+});
+
 test('in forced colours a line tells what is chosen', async ({ page, shopper }) => {
   await shopper.opens('/filter?GroupId=1');
   const { content } = shopper;
