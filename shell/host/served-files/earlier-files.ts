@@ -21,6 +21,7 @@ export class EarlierFiles {
   async withHash(remote: string, hash: string): Promise<Buffer | null> {
     const folder = path.join(this.#folder, remote);
     const versions = await readdir(folder).catch(() => []);
+    this.#forgetPruned(folder, new Set(versions));
     for (const version of versions) {
       const release = path.join(folder, version);
       const file = (await this.#filesOf(release)).get(hash);
@@ -29,6 +30,14 @@ export class EarlierFiles {
       if (content && integrityOf(content) === hash) return content;
     }
     return null;
+  }
+
+  /** A host runs for months, and its remotes are released every day. */
+  #forgetPruned(folder: string, versions: ReadonlySet<string>): void {
+    for (const release of this.#known.keys()) {
+      const isOfRemote = path.dirname(release) === folder;
+      if (isOfRemote && !versions.has(path.basename(release))) this.#known.delete(release);
+    }
   }
 
   async #filesOf(release: string): Promise<Map<string, string>> {
