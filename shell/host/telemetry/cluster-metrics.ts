@@ -27,9 +27,9 @@ export function gatherMetrics(own: Registry): void {
     void own.getMetricsAsJSON().then((part) => parts.push(part));
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
     for (const worker of workers) tellWorker(worker, { metrics: 'wanted', id } satisfies Message);
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const timer = setInterval(() => {
-      if (parts.length < workers.length + 1 && Date.now() - startedAt < patienceMs) return;
+      if (parts.length < workers.length + 1 && performance.now() - startedAt < patienceMs) return;
       clearInterval(timer);
       gathering.delete(id);
       tellWorker(asking, { metrics: 'all', id, parts } satisfies Message);

@@ -58,3 +58,15 @@ test('what was used once is known for as long as its token lasts', () => {
   now += 60 * minuteMs;
   expect(once.takes('late')).toBe(true);
 });
+
+test('a clock that was set back by a day keeps nothing for a day', () => {
+  let now = 1_000_000_000;
+  const once = new UsedOnce(() => now);
+  once.takes('early');
+
+  now -= 24 * 60 * minuteMs;
+  const atOnce = once.takes('early');
+  now += 61 * minuteMs;
+
+  expect([atOnce, once.takes('early')]).toEqual([false, true]);
+});

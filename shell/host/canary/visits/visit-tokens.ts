@@ -67,10 +67,13 @@ export class UsedOnce {
 
   /** Whether this is the first use. */
   takes(word: string): boolean {
-    const lifetimes = Math.floor((this.#now() - this.#since) / (tokenSeconds * 1000));
+    const now = this.#now();
+    // A clock that was set back begins the lifetime anew, or nothing would be forgotten until it has caught up.
+    this.#since = Math.min(this.#since, now);
+    const lifetimes = Math.floor((now - this.#since) / (tokenSeconds * 1000));
     if (lifetimes > 0) {
       this.#used = [new Set(), lifetimes === 1 ? this.#used[0] : new Set()];
-      this.#since = this.#now();
+      this.#since = now;
     }
     if (this.#used.some((words) => words.has(word))) return false;
     this.#used[0].add(word);
