@@ -50,7 +50,7 @@ const words=${JSON.stringify(messages.page.goods)},place=document.getElementById
 const add=(to,name,text)=>{const made=document.createElement(name);made.textContent=text;to.append(made);return made};
 for(const key of ${JSON.stringify(Object.values(keptGoodsKeys))}){try{
 const {path,title,keptAt,goods}=JSON.parse(localStorage.getItem(key));
-if(!(Date.now()-keptAt<${limits.ageMs}))continue;
+if(!(Math.abs(Date.now()-keptAt)<${limits.ageMs}))continue;
 const isHere=path===location.pathname,section=document.createElement('section');
 if(isHere){document.title=title;document.querySelector('h1').textContent=title;const unseen=document.getElementById('unseen');if(unseen)unseen.hidden=true}
 else add(section,'h2',title);

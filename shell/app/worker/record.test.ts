@@ -22,6 +22,13 @@ test('the page seen last comes first, and a page seen again is there once', () =
   expect(pathsOf(seen(emptyRecord, page('/a'), page('/b'), page('/a')))).toEqual(['/a', '/b']);
 });
 
+test('a page that was kept by a clock far ahead goes once the clock is right', () => {
+  const ahead = page('/ahead', { keptAt: now + limits.ageMs });
+  const record = { pages: [ahead, page('/a')], bytesOf: sizes };
+
+  expect(pathsOf(within(record, now))).toEqual(['/a']);
+});
+
 test('of more than thirty pages the one seen longest ago goes', () => {
   const many = Array.from({ length: 31 }, (_, index) => page(`/${index}`));
 

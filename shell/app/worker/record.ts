@@ -24,8 +24,9 @@ export interface KeptRecord {
 
 export const emptyRecord: KeptRecord = { pages: [], bytesOf: {} };
 
+/** A page from the future was kept while the device's clock was ahead, and would be young for as long as that. */
 function isYoung({ keptAt }: Pick<KeptPage, 'keptAt'>, now: number): boolean {
-  return now - keptAt < limits.ageMs;
+  return Math.abs(now - keptAt) < limits.ageMs;
 }
 
 /** The record with a page that was just seen, within the limits: the pages that were seen longest ago go first. */

@@ -7,6 +7,7 @@ import {
   forgetOtherSets,
   keepPage,
   keptPages,
+  touchPage,
 } from './set-cache.ts';
 
 const now = Date.parse('2026-01-10T08:00:00Z');
@@ -82,6 +83,16 @@ test('after seven days a page is not shown any more', async () => {
   const later = now + 7 * 24 * 60 * 60 * 1000;
   expect(await findPage('/a', later)).toBeUndefined();
   expect(await keptPages(later)).toEqual([]);
+});
+
+test.each([
+  ['a moment ago', 1000, true],
+  ['an hour ago', 3_600_000, false],
+  ['in an hour, by a clock that was ahead', -3_600_000, false],
+])('a page that was kept %s is as fresh as it is', async (_when, agoMs, isFresh) => {
+  await keep('/a');
+
+  expect(await touchPage('/a', { now: now + agoMs, freshMs: 60_000 })).toBe(isFresh);
 });
 
 test('who signs out leaves nothing, and what belongs to others stays', async () => {

@@ -60,7 +60,7 @@ export async function touchPage(
     if (!page) continue;
     const others = record.pages.filter((each) => each !== page);
     await cache.put(recordPath, asRecord({ ...record, pages: [page, ...others] }));
-    return now - page.keptAt < freshMs;
+    return Math.abs(now - page.keptAt) < freshMs;
   }
   return false;
 }
