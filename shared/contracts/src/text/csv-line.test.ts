@@ -11,6 +11,13 @@ test('a text that a spreadsheet would calculate stays a text', () => {
   expect(csvLine(['a;=1', 'a\n@b', '＝1', 'a-b'])).toBe(`"a;'=1","a\n'@b",'＝1,a-b\r\n`);
 });
 
+test('a formula behind a quote or a space stays a text, wherever a spreadsheet may split the cell', () => {
+  expect(csvLine(['a;"=1;b', 'a\n"=1', '"=1'])).toBe(`"a;'""=1;b","a\n'""=1","'""=1"\r\n`);
+  expect(csvLine([' =1', 'a; "+1', '"b" - c', 'a; b'])).toBe(
+    `' =1,"a;' ""+1","""b"" - c","a; b"\r\n`,
+  );
+});
+
 test('a text of digits keeps its zeros and all of its digits in a spreadsheet, and a number stays a number', () => {
   expect(csvLine(['09121234567', '123456789012345678901234'])).toBe(
     '"=""09121234567""","=""123456789012345678901234"""\r\n',

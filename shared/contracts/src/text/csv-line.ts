@@ -24,11 +24,14 @@ export function textOfCell(cell: string): string {
   return damagedText.exec(cell)?.[1] ?? cell.replace(keptFormula, '$1');
 }
 
-/** Where a formula could begin: some spreadsheets split a cell at `;`, a tab or a line break, and read full-width signs too. */
-const formulaStart = /(^|[;\t\r\n])(?=[=+\-@＝＋－＠\t\r])/g;
+/**
+ * Where a formula could begin: some spreadsheets split a cell at `;`, a tab or a line break, read full-width signs too, and drop
+ * quotes and spaces in front of them.
+ */
+const formulaStart = /(^|[;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠\t\r])/g;
 
 /** The same place with the apostrophe before it. */
-const keptFormula = /(^|[;\t\r\n])'(?=[=+\-@＝＋－＠\t\r])/g;
+const keptFormula = /(^|[;\t\r\n])'(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠\t\r])/g;
 
 /** Spreadsheets drop the zeros in front of a number, and keep the first 15 digits of a longer one. */
 const damagedNumber = /^(?:0\d+|\d{16,})$/;
