@@ -1,7 +1,7 @@
 import type { Customer, Shop } from '../../shop.ts';
-import { countTry, countTryFrom } from './try-limit.ts';
+import { countTryFrom, countTryOfDay } from './try-limit.ts';
 
-/** Far more than a person needs, far less than what would flood the person who approves posts. */
+/** Far more than a person needs within a day, far less than what would flood the person who approves posts. */
 const customersRule = { free: 10, firstWaitSeconds: 60, mostWaitSeconds: 3600 };
 
 /** Higher than a customer's limit, since thousands of guests may share the address of a mobile network. */
@@ -17,5 +17,10 @@ export async function countPost(
   { customer, ip }: { customer: Customer | null; ip: string },
 ): Promise<void> {
   if (!customer) return countTryFrom(shop, ip, what, guestsRule);
-  return countTry(shop.store.db, shop.clock(), `${what}:customer:${customer.id}`, customersRule);
+  return countTryOfDay(
+    shop.store.db,
+    shop.clock(),
+    `${what}:customer:${customer.id}`,
+    customersRule,
+  );
 }

@@ -44,6 +44,19 @@ export function countTryOfHour(
   return count(db, now, key, { ...rule, memory: '1 hour', isForgottenFromFirst: true });
 }
 
+/**
+ * As `countTry` for what people do for their own good, buying and writing: the count is cleared a day after the first try, so that
+ * whoever does it every day never has to wait.
+ */
+export function countTryOfDay(
+  db: Kysely<Tables>,
+  now: Date,
+  key: string,
+  rule: TryRule,
+): Promise<void> {
+  return count(db, now, key, { ...rule, memory: '24 hours', isForgottenFromFirst: true });
+}
+
 /** Clears the key's failed tries after a success. */
 export async function forgetTries(db: Kysely<Tables>, key: string): Promise<void> {
   await db.deleteFrom('try_counters').where('key', '=', key).execute();

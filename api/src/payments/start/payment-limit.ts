@@ -1,4 +1,4 @@
-import { countTry, type TryRule } from '../../identity/limits/try-limit.ts';
+import { countTryOfDay, type TryRule } from '../../identity/limits/try-limit.ts';
 import type { Customer, Shop } from '../../shop.ts';
 
 /**
@@ -6,8 +6,8 @@ import type { Customer, Shop } from '../../shop.ts';
  * out a shop that makes too many. Throws a 429.
  */
 export function countStart({ store, clock }: Shop, { id }: Customer): Promise<void> {
-  return countTry(store.db, clock(), `payment:customer:${id}`, starts);
+  return countTryOfDay(store.db, clock(), `payment:customer:${id}`, starts);
 }
 
-/** Far more tries than buying takes; the count is cleared after a day without tries. */
+/** Far more tries within a day than buying takes. */
 const starts: TryRule = { free: 60, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
