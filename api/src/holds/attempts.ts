@@ -129,3 +129,25 @@ export async function noteEvent(
     .values({ attempt_id: attemptId, at, event, code })
     .execute();
 }
+
+/**
+ * As `noteEvent`, for what happens again and again while a bank is silent: an event that repeats the payment's last one is left out.
+ * Returns whether it was noted.
+ */
+export async function noteOnce(
+  db: Kysely<Tables>,
+  attemptId: number,
+  at: Date,
+  event: 'unclear' | 'not reversed' | 'not settled',
+): Promise<boolean> {
+  const last = await db
+    .selectFrom('payment_events')
+    .select('event')
+    .where('attempt_id', '=', attemptId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.event === event) return false;
+  await noteEvent(db, attemptId, at, event);
+  return true;
+}

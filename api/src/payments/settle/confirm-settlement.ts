@@ -1,6 +1,6 @@
 import type { AttemptRow } from '../../schema/payment-tables.ts';
 import type { Shop } from '../../shop.ts';
-import { noteEvent, questionOf } from '../../holds/attempts.ts';
+import { noteEvent, noteOnce, questionOf } from '../../holds/attempts.ts';
 import type { Gateway } from '../../banks/gateway.ts';
 import { noteGivenBack } from './given-back.ts';
 import { claimMs, retryAt } from './retry.ts';
@@ -28,8 +28,9 @@ export async function confirmSettlement(
     }
     await noteEvent(shop.store.db, current.id, now, 'settled');
   } catch (error) {
-    console.error(`The payment ${current.id} could not be settled:`, (error as Error).message);
-    await noteEvent(shop.store.db, current.id, now, 'not settled');
+    if (await noteOnce(shop.store.db, current.id, now, 'not settled')) {
+      console.error(`The payment ${current.id} could not be settled:`, (error as Error).message);
+    }
     nextTry = retryAt({ ...current, tries: current.tries + 1 }, now);
   }
   await shop.store.db

@@ -2,7 +2,7 @@ import { releaseHold } from '../../holds/cart-lock.ts';
 import type { AttemptRow } from '../../schema/payment-tables.ts';
 import type { Shop } from '../../shop.ts';
 import { depositToWallet } from '../../wallet/wallets.ts';
-import { lockAttempt, noteEvent, questionOf } from '../../holds/attempts.ts';
+import { lockAttempt, noteEvent, noteOnce, questionOf } from '../../holds/attempts.ts';
 import type { Gateway, Paid } from '../../banks/gateway.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import type { PaymentReason } from '../../schema/payment-reason.ts';
@@ -52,14 +52,15 @@ async function reverse(shop: Shop, gateway: Gateway, attempt: AttemptRow): Promi
   try {
     isReversed = await gateway.reverse(questionOf(attempt));
   } catch (error) {
-    console.error(`The payment ${attempt.id} could not be reversed:`, (error as Error).message);
     await shop.store.db
       .updateTable('payment_attempts')
       .set({ next_try_at: retryAt(attempt, shop.clock()) })
       .where('id', '=', attempt.id)
       .where('state', '=', 'reversing')
       .execute();
-    await noteEvent(shop.store.db, attempt.id, shop.clock(), 'not reversed');
+    if (await noteOnce(shop.store.db, attempt.id, shop.clock(), 'not reversed')) {
+      console.error(`The payment ${attempt.id} could not be reversed:`, (error as Error).message);
+    }
     return { kind: 'pending' };
   }
   return finish(shop, attempt, isReversed ? 'reversed' : 'credited');

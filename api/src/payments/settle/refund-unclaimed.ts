@@ -1,6 +1,6 @@
 import type { AttemptRow } from '../../schema/payment-tables.ts';
 import type { Shop } from '../../shop.ts';
-import { noteEvent, questionOf } from '../../holds/attempts.ts';
+import { noteEvent, noteOnce, questionOf } from '../../holds/attempts.ts';
 import type { Gateway } from '../../banks/gateway.ts';
 import { isUniqueViolation } from './receipts.ts';
 import { claimMs, retryAt } from './retry.ts';
@@ -19,10 +19,11 @@ export async function refundUnclaimed(
   if (!bound) return;
   let isReversed = false;
   let nextTry: Date | null = null;
+  let problem: Error | null = null;
   try {
     isReversed = await gateway.reverse(questionOf(bound));
   } catch (error) {
-    console.error(`The payment ${bound.id} could not be reversed:`, (error as Error).message);
+    problem = error as Error;
     nextTry = retryAt(bound, shop.clock());
   }
   await shop.store.db
@@ -31,8 +32,10 @@ export async function refundUnclaimed(
     .where('id', '=', bound.id)
     .where('state', '=', 'failed')
     .execute();
-  const event = isReversed ? 'reversed' : 'not reversed';
-  await noteEvent(shop.store.db, bound.id, shop.clock(), event);
+  if (isReversed) await noteEvent(shop.store.db, bound.id, shop.clock(), 'reversed');
+  else if ((await noteOnce(shop.store.db, bound.id, shop.clock(), 'not reversed')) && problem) {
+    console.error(`The payment ${bound.id} could not be reversed:`, problem.message);
+  }
 }
 
 /**

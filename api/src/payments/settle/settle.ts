@@ -1,6 +1,6 @@
 import type { AttemptRow, AttemptState } from '../../schema/payment-tables.ts';
 import type { Shop } from '../../shop.ts';
-import { lockAttempt, noteEvent, questionOf } from '../../holds/attempts.ts';
+import { lockAttempt, noteEvent, noteOnce, questionOf } from '../../holds/attempts.ts';
 import { buy, topUp, type Receipt } from './buy.ts';
 import { cancel } from './cancel.ts';
 import { claim, type SaidReceipt } from './claim-attempt.ts';
@@ -80,14 +80,15 @@ async function ask(shop: Shop, gateway: Gateway, attempt: AttemptRow): Promise<V
   try {
     return await gateway.verify(questionOf(attempt));
   } catch (error) {
-    console.error(`The payment ${attempt.id} could not be verified:`, (error as Error).message);
     await shop.store.db
       .updateTable('payment_attempts')
       .set({ next_try_at: retryAt(attempt, shop.clock()) })
       .where('id', '=', attempt.id)
       .where('state', '=', 'verifying')
       .execute();
-    await noteEvent(shop.store.db, attempt.id, shop.clock(), 'unclear');
+    if (await noteOnce(shop.store.db, attempt.id, shop.clock(), 'unclear')) {
+      console.error(`The payment ${attempt.id} could not be verified:`, (error as Error).message);
+    }
     return null;
   }
 }
