@@ -1,9 +1,10 @@
 import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { Button } from '@kashi/ui/actions/Button';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { Dialog } from '@kashi/ui/overlay/Dialog';
 import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { messages } from '../messages.ts';
 import styles from '../FilterPage.module.css';
 
@@ -21,6 +22,8 @@ interface FilterSheetProps {
 /** The sheet with the filters on a phone. It stays open while filters change, and its button counts the products. */
 export function FilterSheet({ count, clearHref, problem, onClose, children }: FilterSheetProps) {
   const shell = useShellApi();
+  const show = useRef<HTMLButtonElement>(null);
+  useKeptFocus(show, `${count} ${clearHref}`);
 
   return (
     <Dialog
@@ -28,7 +31,9 @@ export function FilterSheet({ count, clearHref, problem, onClose, children }: Fi
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{messages.filters.show(count)}</Button>
+          <Button ref={show} onClick={onClose}>
+            {messages.filters.show(count)}
+          </Button>
           {/* Always shown, so that the button beside it does not move under the finger. */}
           {clearHref ? (
             <ButtonLink variant="secondary" href={clearHref}>
@@ -42,6 +47,10 @@ export function FilterSheet({ count, clearHref, problem, onClose, children }: Fi
         </>
       }
     >
+      {/* The page's own counter is behind the sheet, where screen readers do not hear it. */}
+      <p role="status" className="visually-hidden">
+        {messages.found(count)}
+      </p>
       {problem !== undefined && (
         <div className={styles.sheetProblem}>
           <ProblemNotice error={problem} onRetry={() => void shell.reload()} />

@@ -209,7 +209,19 @@ test('the sheet opens by keyboard, counts the products, and closes', async () =>
 
   rerender(<FilterPage data={filterData('', { ...twoBrands, TotalCount: 21 })} params={{}} />);
   expect(sheet.getByRole('button', { name: 'مشاهدهٔ ۲۱ محصول' })).toBeTruthy();
+  expect(sheet.getByRole('status').textContent).toBe('۲۱ محصول یافته شد');
 
   act(() => void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who removes all filters in the sheet by keyboard goes on at the button that shows the products', async () => {
+  const { shopper, rerender } = openListing('BrandIds=7', twoBrands);
+  await shopper.click(screen.getByRole('link', { name: /^فیلترها/ }));
+  const sheet = within(screen.getByRole('dialog', { name: 'فیلترها' }));
+  act(() => sheet.getByRole('link', { name: 'حذف همه' }).focus());
+
+  rerender(<FilterPage data={filterData('', twoBrands)} params={{}} />);
+
+  expect(document.activeElement).toBe(sheet.getByRole('button', { name: /^مشاهدهٔ/ }));
 });
