@@ -57,15 +57,15 @@ test('a shopper chooses the city once, and reads by which day the product is the
   expect(screen.getByRole('button', { name: 'تغییر شهر' })).toBeVisible();
 });
 
-test('no city is kept before one was chosen, and the dialog says so beside the field', async () => {
+test('no city is kept before one was chosen, and the dialog leads to the field and says so beside it', async () => {
   const { shopper } = renderPromise();
   await shopper.click(screen.getByRole('button', { name: 'زمان و هزینهٔ ارسال به شهر شما' }));
 
   await shopper.click(await screen.findByRole('button', { name: 'ثبت شهر' }));
 
-  expect(screen.getByRole('combobox', { name: 'شهر' })).toHaveAccessibleDescription(
-    'شهر را انتخاب کنید',
-  );
+  const city = screen.getByRole('combobox', { name: 'شهر' });
+  expect(city).toHaveAccessibleDescription('شهر را انتخاب کنید');
+  expect(city).toHaveFocus();
   expect(localStorage).toHaveLength(0);
 });
 

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@kashi/ui/actions/Button';
 import { FieldGrid } from '@kashi/ui/form/field/FieldGrid';
 import { Stack } from '@kashi/ui/layout/Stack';
@@ -14,10 +15,12 @@ export function DeliveryCityDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(kept);
   const [isRefused, setRefused] = useState(false);
 
-  function keep(event: FormEvent) {
+  function keep(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (chosen) close(chosen);
-    else setRefused(true);
+    if (chosen) return close(chosen);
+    // At once, so that a screen reader says the error with the field that gets the focus.
+    flushSync(() => setRefused(true));
+    event.currentTarget.querySelector<HTMLElement>('[name=CityId]')?.focus();
   }
 
   function close(city: ChosenCity | null) {
