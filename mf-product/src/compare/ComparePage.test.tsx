@@ -5,7 +5,7 @@ import { lastComparison } from '@kashi/border/kept/last-comparison';
 import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import type { Answers } from '@kashi/kit/testing/answers';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { aComparedProduct, aComparison } from './compare-fixtures.ts';
@@ -49,6 +49,16 @@ test('the switch shows the differences only', async () => {
   await shopper.click(screen.getByRole('switch', { name: 'فقط تفاوت‌ها' }));
 
   expect(rowsOf(screen.getByRole('table'))).toEqual([['مشخصات کلی'], ['وزن', '۲۴۸ گرم', '---']]);
+});
+
+test('who removes a product by keyboard goes on at the heading', () => {
+  const [kept, removed] = aComparison().ComparedProducts;
+  const { rerender } = open();
+  act(() => screen.getByRole('link', { name: `حذف ${removed!.Name} از مقایسه` }).focus());
+
+  rerender(<ComparePage data={aComparison({ ComparedProducts: [kept!] })} />);
+
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a single product has nothing to differ from', () => {

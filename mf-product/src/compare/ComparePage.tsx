@@ -1,13 +1,14 @@
 import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { LateDialog } from '@kashi/kit/late/LateDialog';
+import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { useHydrated } from '@kashi/ui/use-hydrated';
 import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
 import { Button } from '@kashi/ui/actions/Button';
 import { Choice } from '@kashi/ui/form/choice/Choice';
 import { Empty } from '@kashi/ui/notice/Empty';
 import { Notice } from '@kashi/ui/notice/Notice';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mostCompared } from './comparison-address.ts';
 import { CompareTable } from './CompareTable.tsx';
 import type { ComparisonData } from './comparison-data.ts';
@@ -23,6 +24,9 @@ export function ComparePage({ data }: { data: ComparisonData }) {
   const { ComparedProducts: products, subGroupId } = data;
   const corrections = useComparisonAddress(data);
   const canDiffer = products.length > 1;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed cross goes with its product.
+  useKeptFocus(heading, products.length);
 
   const addButton = (
     <Button variant="soft" size="small" disabled={!isHydrated} onClick={() => setAdding(true)}>
@@ -36,7 +40,9 @@ export function ComparePage({ data }: { data: ComparisonData }) {
       <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }, { title: messages.page }]} />
       <div className={styles.page}>
         <div className={styles.head}>
-          <h1 className={styles.title}>{messages.title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {messages.title}
+          </h1>
           <p role="status" className={styles.count}>
             {messages.count(products.length, mostCompared)}
           </p>
