@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Problem } from '@kashi/contracts/asking/problem';
@@ -42,6 +42,32 @@ test('a wrong field is listed, and its line leads to the field', async () => {
 
   expect(screen.getByRole('textbox')).toHaveFocus();
   expect(screen.getByRole('textbox')).toBeInvalid();
+});
+
+test('a second press with the same mistake says it again', async () => {
+  function NameForm() {
+    const issues = [{ path: ['Name'], message: 'A name is missing.' }];
+    const form = useForm<unknown>({
+      schema: async () => ({ safeParse: () => ({ success: false, error: { issues } }) }),
+      send: () => Promise.resolve(),
+    });
+    return (
+      <Form form={form}>
+        <input name="Name" aria-label="Name" />
+        <button type="submit">send</button>
+      </Form>
+    );
+  }
+  render(<NameForm />);
+  const shopper = userEvent.setup();
+  await shopper.click(screen.getByRole('button', { name: 'send' }));
+  const first = await screen.findByRole('alert');
+
+  await shopper.click(screen.getByRole('button', { name: 'send' }));
+
+  // A screen reader says an alert when its element comes.
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toHaveTextContent('A name is missing.');
 });
 
 test('after too many tries the wait is counted down, and its end is announced', async () => {

@@ -21,10 +21,11 @@ interface FormProps extends Omit<ComponentProps<'form'>, keyof FormState['attrib
  */
 export function Form(props: FormProps) {
   const { form, gap = 5, reasonsBelow = false, onChange, children, ...rest } = props;
-  const { attributes, errors, problem } = form.state;
+  const { attributes, errors, problem, refusals } = form.state;
   const reasons = (
     <>
-      <ErrorList errors={errors} />
+      {/* A new list for each refusal, since a screen reader says an alert that comes, and not one that stays. */}
+      <ErrorList key={refusals} errors={errors} />
       <FormProblem problem={problem} />
     </>
   );

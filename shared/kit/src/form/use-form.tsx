@@ -1,4 +1,4 @@
-import { toProblem, type Problem } from '@kashi/contracts/asking/problem';
+import { Problem, toProblem } from '@kashi/contracts/asking/problem';
 import type { FieldError } from '@kashi/contracts/call/envelope';
 import {
   useEffect,
@@ -44,6 +44,8 @@ export interface FormState {
   errors: readonly FieldError[];
   /** The reason why the form was not accepted as a whole; null if `errors` have the reasons. */
   problem: Problem | null;
+  /** How often the form was not accepted. */
+  refusals: number;
 }
 
 export interface UsedForm {
@@ -96,10 +98,11 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
 
     try {
       const result = await check(typed);
-      setErrors(result.success ? [] : fieldErrors(result.error.issues));
       isServers.current = result.success;
-      if (result.success) await send(result.data);
-      else setRefusals((count) => count + 1);
+      if (!result.success)
+        throw new Problem('refused', { fields: fieldErrors(result.error.issues) });
+      setErrors([]);
+      await send(result.data);
     } catch (error) {
       const caught = toProblem(error);
       setErrors(caught.fields);
@@ -156,7 +159,7 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
   };
 
   return {
-    state: { attributes, errors, problem },
+    state: { attributes, errors, problem, refusals },
     busy,
     submit,
     errorOf: (name) => errors.find(({ Field }) => Field === name)?.Message,
