@@ -1,6 +1,7 @@
 import type { OwnQuestion } from '@kashi/contracts/product/question';
 import { Refusal } from '../../http/refusal.ts';
 import type { Customer, Shop } from '../../shop.ts';
+import { firstPicture } from '../first-picture.ts';
 import { requireProduct } from '../product/known-product.ts';
 import { messages } from '../messages.ts';
 import { picturePath, pictureWidth } from '../../http/media/picture-paths.ts';
@@ -97,20 +98,23 @@ type OwnQuestionRow = NonNullable<
 >;
 
 function ownQuestionRows({ store }: Needs, customer: Customer) {
-  return store.db
-    .selectFrom('questions as q')
-    .innerJoin('product_listing as l', 'l.product_id', 'q.product_id')
-    .select([
-      'q.id',
-      'q.product_id',
-      'q.question',
-      'q.answer',
-      'q.registered_at',
-      'q.answered_at',
-      'l.name',
-      'l.picture',
-    ])
-    .where('q.customer_id', '=', customer.id);
+  return (
+    store.db
+      .selectFrom('questions as q')
+      // A product that is hidden now keeps what its customers wrote about it.
+      .innerJoin('products as p', 'p.id', 'q.product_id')
+      .select([
+        'q.id',
+        'q.product_id',
+        'q.question',
+        'q.answer',
+        'q.registered_at',
+        'q.answered_at',
+        'p.name',
+      ])
+      .select(firstPicture('p.id').as('picture'))
+      .where('q.customer_id', '=', customer.id)
+  );
 }
 
 function ownQuestion(row: OwnQuestionRow): OwnQuestion {

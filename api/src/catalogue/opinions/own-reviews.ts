@@ -1,6 +1,7 @@
 import type { OwnReview } from '@kashi/contracts/product/review';
 import { Refusal } from '../../http/refusal.ts';
 import type { Customer, Shop } from '../../shop.ts';
+import { firstPicture } from '../first-picture.ts';
 import { requireProduct } from '../product/known-product.ts';
 import { messages } from '../messages.ts';
 import { picturePath, pictureWidth } from '../../http/media/picture-paths.ts';
@@ -113,22 +114,25 @@ type OwnReviewRow = NonNullable<
 >;
 
 function ownReviewRows({ store }: Needs, customer: Customer) {
-  return store.db
-    .selectFrom('reviews as r')
-    .innerJoin('product_listing as l', 'l.product_id', 'r.product_id')
-    .select([
-      'r.id',
-      'r.product_id',
-      'r.title',
-      'r.text',
-      'r.rating',
-      'r.registered_at',
-      'r.confirmed_at',
-      'l.name',
-      'l.picture',
-    ])
-    .select(countOfPictures('r.id').as('pictures'))
-    .where('r.customer_id', '=', customer.id);
+  return (
+    store.db
+      .selectFrom('reviews as r')
+      // A product that is hidden now keeps what its customers wrote about it.
+      .innerJoin('products as p', 'p.id', 'r.product_id')
+      .select([
+        'r.id',
+        'r.product_id',
+        'r.title',
+        'r.text',
+        'r.rating',
+        'r.registered_at',
+        'r.confirmed_at',
+        'p.name',
+      ])
+      .select(firstPicture('p.id').as('picture'))
+      .select(countOfPictures('r.id').as('pictures'))
+      .where('r.customer_id', '=', customer.id)
+  );
 }
 
 function ownReview(row: OwnReviewRow): OwnReview {
