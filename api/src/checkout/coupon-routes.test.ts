@@ -145,6 +145,42 @@ describe('a coupon', () => {
   });
 });
 
+test('a customer has the same tries by whichever hash a cart is named', async () => {
+  const { shop, buyer } = await aShopWithCoupon({});
+  const { token } = buyer;
+  const guess = (HashCartId: string) =>
+    shop.ask(
+      'POST /v1/Orders/CartCoupons/SetCouponToCart',
+      { HashCartId, CouponCode: 'GUESS' },
+      { token },
+    );
+
+  const statuses = [];
+  for (let time = 0; time < 11; time += 1) statuses.push((await guess(`made-up-${time}`)).status);
+
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+});
+
+test('a cart that is not there uses up no tries of another one', async () => {
+  const { shop, buyer } = await aShopWithCoupon({});
+  for (let time = 0; time < 12; time += 1) {
+    await shop.ask('POST /v1/Orders/CartCoupons/SetCouponToCart', {
+      HashCartId: 'nobody',
+      CouponCode: 'GUESS',
+    });
+  }
+
+  const guest = await shop.ask('POST /v1/Orders/Carts/AddCartItem', {
+    ProductSaleParamId: buyer.saleParamId,
+  });
+  const set = await shop.ask('POST /v1/Orders/CartCoupons/SetCouponToCart', {
+    HashCartId: guest.body.Value.HashCartId,
+    CouponCode: 'MEHR',
+  });
+
+  expect(set.status).toBe(200);
+});
+
 test('an address that has guessed too many coupons leaves no trace in the carts that it names next', async () => {
   const { shop } = await aShopWithCoupon({});
   const guess = (HashCartId: string) =>

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { cartIsEmpty } from '../carts/carts.ts';
+import { findOwnCart } from '../carts/claim-cart.ts';
 import { serve } from '../http/serve.ts';
 import {
   countTry,
@@ -20,11 +22,14 @@ export function couponRoutes(app: FastifyInstance, shop: Shop): void {
     async ({ input, customer, request }) => {
       const { db } = shop.store;
       const now = shop.clock();
-      const cartKey = `coupon:cart:${input.HashCartId}`;
       await countTryFrom(shop, request.ip, 'coupon', triesFromAddress);
-      await countTry(db, now, cartKey, triesOfCart);
-      await setCoupon(shop, input.HashCartId, input.CouponCode, customer);
-      await forgiveTry(db, now, cartKey);
+      const { cart } = await findOwnCart(shop, input.HashCartId, customer?.id ?? null);
+      if (!cart) throw cartIsEmpty();
+      // Never by the hash as it was sent: each made-up one would have tries of its own, and all that name none would share theirs.
+      const key = customer ? `coupon:customer:${customer.id}` : `coupon:cart:${cart.id}`;
+      await countTry(db, now, key, triesOfCart);
+      await setCoupon(shop, cart.hash, input.CouponCode, customer);
+      await forgiveTry(db, now, key);
       await forgiveTryFrom(shop, request.ip, 'coupon');
       return { value: null, message: messages.set };
     },
