@@ -6,7 +6,7 @@ import type { Piece } from '../stock/stock.ts';
 
 /**
  * Removes what was bought from its cart. A cart that was locked by its payment is closed; one that was unlocked before the
- * payment came, and changed, keeps the rest.
+ * payment came, and changed, keeps the rest, but not the coupon and the gift note, which have gone with what was bought.
  */
 export async function takeOutOfCart(
   tx: Transaction<Tables>,
@@ -33,7 +33,11 @@ export async function takeOutOfCart(
     .executeTakeFirst();
   await tx
     .updateTable('carts')
-    .set({ status: rest ? cartStatus.open : cartIsOver, coupon_code: null })
+    .set({
+      coupon_code: null,
+      // A cart that is over keeps its note, since its form may come again.
+      ...(rest ? { status: cartStatus.open, gift_note: '' } : { status: cartIsOver }),
+    })
     .where('id', '=', cartId)
     .execute();
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { messages as cartMessages } from '../carts/messages.ts';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
 import { closeAccount } from '../identity/personal-data/close-account.ts';
+import { comeBack, pressAtBank } from '../payments/testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
@@ -10,6 +11,7 @@ import {
   aSellingShop,
   fillCart,
   payAtBank,
+  paymentUrl,
   type Buyer,
 } from '../payments/testing/payment-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
@@ -102,6 +104,22 @@ test('a form that comes again after its cart was bought is no fault, and no note
   expect([again.status, other.status]).toEqual([200, 400]);
   expect(await allOrders(shop)).toMatchObject([{ gift_note: note }]);
   expect(await noteOnInvoice(shop, next)).toBe('');
+});
+
+test('a note goes with the parcel that was paid too late, and not with what came into the cart meanwhile', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  await setNote(shop, buyer, note);
+  const url = await paymentUrl(shop, buyer);
+  shop.setTime('2026-01-10T08:11:00Z');
+  const ProductSaleParamId = buyer.saleParamId;
+  const item = { HashCartId: buyer.hash, ProductSaleParamId };
+  await shop.ask('POST /v1/Orders/Carts/IncreaseCartItem', item, buyer);
+
+  await comeBack(shop, await pressAtBank(shop, url, 'pay'));
+
+  expect(await allOrders(shop)).toMatchObject([{ gift_note: note }]);
+  expect(await noteOnInvoice(shop, buyer)).toBe('');
 });
 
 test("a guest sets no note, and nobody reads or changes another customer's", async () => {
