@@ -94,3 +94,20 @@ test('page 2 of an address is page 1 of the call', async () => {
   expect(answer).toHaveBeenCalledExactlyOnceWith({ ordersListStateFilter: 3, Page: 1 });
   expect(list).toMatchObject({ page: 2, totalCount: 11 });
 });
+
+test('orders of another state are said, and the focus stays on the choice; another page takes it', () => {
+  const data: OrderList = { state: '2', page: 1, totalCount: 11, orders: [order] };
+  const { rerender, shell } = renderInShop(<OrdersPage data={data} params={{}} />);
+  const choice = screen.getByRole('radio', { name: 'لغوشده' });
+  choice.focus();
+
+  rerender(<OrdersPage data={{ ...data, state: '3' }} params={{}} />);
+  expect(choice).toHaveFocus();
+  rerender(<OrdersPage data={{ ...data, state: '3', page: 2 }} params={{}} />);
+
+  expect(shell.seen.announcements).toEqual([
+    'لغوشده: ۱۱ سفارش، صفحهٔ ۱ از ۲',
+    'لغوشده: ۱۱ سفارش، صفحهٔ ۲ از ۲',
+  ]);
+  expect(document.activeElement).toContainElement(screen.getByRole('table'));
+});

@@ -1,10 +1,13 @@
-import { toPersianDigits } from '@kashi/format/persian';
+import { persianNumber, toPersianDigits } from '@kashi/format/persian';
 
 const number = (id: number) => toPersianDigits(String(id));
+const state = { '1': 'تحویل‌شده', '2': 'در جریان', '3': 'لغوشده' } as const;
 
 export const messages = {
   states: 'وضعیت سفارش',
-  state: { '1': 'تحویل‌شده', '2': 'در جریان', '3': 'لغوشده' },
+  state,
+  shown: (shown: keyof typeof state, count: number, page: number, pages: number) =>
+    `${state[shown]}: ${persianNumber(count)} سفارش، صفحهٔ ${persianNumber(page)} از ${persianNumber(pages)}`,
   table: 'سفارش‌های شما',
   id: 'شمارهٔ سفارش',
   number,

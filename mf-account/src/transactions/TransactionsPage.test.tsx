@@ -40,6 +40,16 @@ test('an empty ledger says that nothing is registered', () => {
   expect(screen.getByRole('heading', { name: 'موردی ثبت نشده است.' })).toBeVisible();
 });
 
+test('another page of the ledger takes the focus to its first rows, and is said', () => {
+  const data = { rows: [paid], page: 1, totalCount: 21 };
+  const { rerender, shell } = renderInShop(<TransactionsPage data={data} params={{}} />);
+
+  rerender(<TransactionsPage data={{ ...data, rows: [raised], page: 2 }} params={{}} />);
+
+  expect(document.activeElement).toContainElement(screen.getByRole('table'));
+  expect(shell.seen.announcements).toEqual(['صفحهٔ ۲ از ۳']);
+});
+
 test('a ledger of more than ten rows has pages', () => {
   aLedger([paid], { page: 2, totalCount: 21 });
 

@@ -10,7 +10,9 @@ import { Panel } from '@kashi/ui/layout/Panel';
 import { Table, type Column } from '@kashi/ui/text/Table';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';
+import { layoutMessages } from '../parts/layout/layout-messages.ts';
 import { pageCount, pageHref } from '../parts/layout/list-pages.ts';
+import { useNewRows } from '../parts/layout/use-new-rows.ts';
 import { messages } from './messages.ts';
 import { SignedAmount } from './SignedAmount.tsx';
 import type { TransactionList } from './transactions-data.ts';
@@ -29,28 +31,32 @@ const columns: Column<WalletTransaction>[] = [
 
 /** The wallet's ledger (§2): ten rows a page, the newest first. */
 export function TransactionsPage({ data: { page, totalCount, rows } }: PageProps<TransactionList>) {
+  const pages = pageCount(totalCount);
+  const place = useNewRows({ page, sentence: layoutMessages.pageShown(page, pages) });
   return (
     <AccountPage title={titles.transactions}>
-      {rows.length === 0 ? (
-        <Empty icon={<IconReceipt />} title={messages.empty} text={messages.emptyHint}>
-          <ButtonLink href="/credit" variant="secondary">
-            {messages.toWallet}
-          </ButtonLink>
-        </Empty>
-      ) : (
-        <Panel>
-          {/* A row of the ledger has no id; its instant and its balance together are unique. */}
-          <Table
-            caption={messages.table}
-            columns={columns}
-            rows={rows}
-            keyOf={({ RegDateTime, Balance }) => `${RegDateTime} ${Balance}`}
-          />
-        </Panel>
-      )}
+      <div ref={place} tabIndex={-1}>
+        {rows.length === 0 ? (
+          <Empty icon={<IconReceipt />} title={messages.empty} text={messages.emptyHint}>
+            <ButtonLink href="/credit" variant="secondary">
+              {messages.toWallet}
+            </ButtonLink>
+          </Empty>
+        ) : (
+          <Panel>
+            {/* A row of the ledger has no id; its instant and its balance together are unique. */}
+            <Table
+              caption={messages.table}
+              columns={columns}
+              rows={rows}
+              keyOf={({ RegDateTime, Balance }) => `${RegDateTime} ${Balance}`}
+            />
+          </Panel>
+        )}
+      </div>
       <Pagination
         page={page}
-        pageCount={pageCount(totalCount)}
+        pageCount={pages}
         hrefOf={(wanted) => pageHref('/transactions', wanted)}
       />
     </AccountPage>

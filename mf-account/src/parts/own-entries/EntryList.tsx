@@ -2,9 +2,11 @@ import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { Empty } from '@kashi/ui/notice/Empty';
 import { Pagination } from '@kashi/ui/navigation/Pagination';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AccountPage } from '../layout/AccountPage.tsx';
+import { layoutMessages } from '../layout/layout-messages.ts';
 import { pageCount, pageHref } from '../layout/list-pages.ts';
+import { useNewRows } from '../layout/use-new-rows.ts';
 import styles from './EntryCard.module.css';
 import { entryMessages as messages } from './entry-messages.ts';
 
@@ -29,7 +31,8 @@ interface EntryListProps {
 /** A page of what the customer has written or asked for, one card each (§2); an empty one leads to the products. */
 export function EntryList(props: EntryListProps) {
   const { title, path, page, totalCount, icon, words, children, note, dialogs } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const pages = pageCount(totalCount);
+  const place = useNewRows({ page, sentence: layoutMessages.pageShown(page, pages) });
   useKeptFocus(place, totalCount);
 
   return (
@@ -46,11 +49,7 @@ export function EntryList(props: EntryListProps) {
           <ul className={styles.list}>{children}</ul>
         )}
       </div>
-      <Pagination
-        page={page}
-        pageCount={pageCount(totalCount)}
-        hrefOf={(wanted) => pageHref(path, wanted)}
-      />
+      <Pagination page={page} pageCount={pages} hrefOf={(wanted) => pageHref(path, wanted)} />
       {dialogs}
     </AccountPage>
   );
