@@ -149,6 +149,22 @@ test("the area of a point in the shop's own city is read, and saved with it", as
   );
 });
 
+test('an address keeps its area where the area of its pin cannot be read', async () => {
+  const answer = vi.fn(() => saved);
+  const { shopper } = aSavedAddress({
+    [areas]: () => Promise.reject(new Problem('offline')),
+    [update]: answer,
+  });
+
+  await shopper.click(save());
+
+  await vi.waitFor(() =>
+    expect(answer).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ Lat: 32.66, Lng: 51.68, AreaId: 3 }),
+    ),
+  );
+});
+
 test('choosing another city removes the pin, and no area is asked for there', async () => {
   const answer = vi.fn(() => saved);
   const area = vi.fn(() => ({ AreaId: 3, AreaName: 'منطقه ۳' }));

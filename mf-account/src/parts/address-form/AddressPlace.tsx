@@ -36,7 +36,9 @@ export function AddressPlace({ address, error, onPlace, onTyped }: AddressPlaceP
   const isInShopCity = shop !== null && shop.CityId !== null && shop.CityId === cityId;
   const area = useArea(point, isInShopCity);
 
-  const areaId = area?.AreaId ?? null;
+  // An area that is not read yet, or cannot be, is the saved one while the pin is.
+  const savedArea = point && point === saved ? address?.AreaId : null;
+  const areaId = (area ? area.AreaId : savedArea) ?? null;
   // A layout effect, so that a form that is sent at once still sends the pin that is on the screen.
   useLayoutEffect(
     () => onPlace({ Lat: point?.lat ?? null, Lng: point?.lng ?? null, AreaId: areaId }),
