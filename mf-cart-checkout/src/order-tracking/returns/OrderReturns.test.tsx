@@ -99,6 +99,10 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   expect(within(alert).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByLabelText(messages.form.reason)).toBeInvalid();
   expect(ask).not.toHaveBeenCalled();
+
+  const [lines] = within(alert).getAllByRole('link');
+  if (lines) await shopper.click(lines);
+  expect(screen.getByRole('group', { name: messages.form.lines })).toHaveFocus();
 });
 
 test('a refusal of the shop keeps what was written, and a second press is the same one', async () => {

@@ -27,7 +27,8 @@ export function ReturnFields({ items, typed = {}, errorOf }: ReturnFieldsProps) 
   const lines = errorOf('Lines');
   return (
     <>
-      <fieldset className={styles.lines} id="Lines">
+      {/* The red list of a refused form leads to it. */}
+      <fieldset className={styles.lines} id="Lines" tabIndex={-1}>
         <legend>{messages.lines}</legend>
         <Stack gap={3}>
           {returnable.map((item) => (
