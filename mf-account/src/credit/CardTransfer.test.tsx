@@ -59,6 +59,8 @@ test('a report is sent in Latin digits, and leaves an empty form', async () => {
   await vi.waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'شمارهٔ پیگیری' })).toHaveValue(''),
   );
+  expect(document.activeElement).toContainElement(send());
+  expect(document.body).not.toHaveFocus();
   expect(shell.seen.toasts).toEqual(['گزارش شما رسید.']);
   expect(answer).toHaveBeenCalledExactlyOnceWith({
     AccountKey: '6037991234567893',
@@ -145,4 +147,18 @@ test('a day is chosen in the calendar by the keys alone', async () => {
 
   expect(screen.getByRole('textbox', { name: 'تاریخ پرداخت' })).toHaveValue('۱۴۰۴/۰۷/۰۶');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the button to the next month keeps the focus in the month of today', async () => {
+  const { shopper } = await aTransfer({});
+  await shopper.click(screen.getByRole('button', { name: 'باز کردن تقویم' }));
+  const next = await screen.findByRole('button', { name: 'ماه بعد' });
+  await shopper.click(screen.getByRole('button', { name: 'ماه پیش' }));
+  while (next.getAttribute('aria-disabled') !== 'true') await shopper.click(next);
+  const month = screen.getByRole('grid').textContent;
+
+  await shopper.click(next);
+
+  expect(next).toHaveFocus();
+  expect(screen.getByRole('grid').textContent).toBe(month);
 });

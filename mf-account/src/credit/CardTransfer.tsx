@@ -2,7 +2,8 @@ import { useAsk } from '@kashi/kit/use-ask';
 import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
 import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
 import { Stack } from '@kashi/ui/layout/Stack';
-import { useCallback, useState } from 'react';
+import { useKeptFocus } from '@kashi/kit/use-kept-focus';
+import { useCallback, useRef, useState } from 'react';
 import { useReading } from '@kashi/kit/use-reading';
 import { readCardAccount, type CardAccount } from './card-transfer-data.ts';
 import { CardTransferForm } from './CardTransferForm.tsx';
@@ -14,6 +15,8 @@ import { transferMessages as messages } from './messages.ts';
 export function CardTransfer() {
   const ask = useAsk();
   const [sent, setSent] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place, sent);
   const account = useReading<CardAccount>(
     useCallback((signal) => readCardAccount(ask, signal), [ask]),
   );
@@ -34,11 +37,13 @@ export function CardTransfer() {
       <p>{messages.how}</p>
       <DestinationCard account={account.data} />
       {/* A new key makes an empty form after a report was accepted. */}
-      <CardTransferForm
-        key={sent}
-        accountKey={account.data.AccountKey}
-        onSent={() => setSent(sent + 1)}
-      />
+      <div ref={place} tabIndex={-1}>
+        <CardTransferForm
+          key={sent}
+          accountKey={account.data.AccountKey}
+          onSent={() => setSent(sent + 1)}
+        />
+      </div>
       {/* The new report is among them once it is accepted. */}
       <TransferReports key={`reports ${sent}`} />
     </Stack>

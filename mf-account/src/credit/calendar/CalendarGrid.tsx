@@ -62,8 +62,8 @@ export function CalendarGrid({ start, chosen, today, onChoose }: CalendarGridPro
         </p>
         <IconButton
           label={messages.nextMonth}
-          disabled={isLastMonth}
-          onClick={() => goTo(plusMonths(current, 1), false)}
+          aria-disabled={isLastMonth || undefined}
+          onClick={() => !isLastMonth && goTo(plusMonths(current, 1), false)}
         >
           <IconChevronLeft aria-hidden="true" />
         </IconButton>
