@@ -42,7 +42,8 @@ export function ConfirmDialog({
           <Button variant="danger" busy={busy} onClick={() => void start()}>
             {action}
           </Button>
-          <Button variant="secondary" onClick={onClose}>
+          {/* One more Enter must not do what cannot be undone. */}
+          <Button variant="secondary" onClick={onClose} data-autofocus>
             {dialogMessages.cancel}
           </Button>
         </>
