@@ -32,6 +32,7 @@ export function SentPicturesField({ pictures, words, styles, error }: SentPictur
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const { sent, busy, problem, hasTooMany } = pictures;
+  const isFull = sent.length >= mostSentPictures;
 
   return (
     <Stack gap={3}>
@@ -48,10 +49,12 @@ export function SentPicturesField({ pictures, words, styles, error }: SentPictur
         name="Pictures"
         accept="image/jpeg,image/png,image/webp,image/avif"
         multiple
-        disabled={sent.length >= mostSentPictures}
+        aria-disabled={isFull || undefined}
         aria-describedby={`${id}hint ${id}note`}
         aria-invalid={error !== undefined || problem !== null || undefined}
         className={`visually-hidden ${styles.input}`}
+        // Not disabled: the field has the focus when the last picture comes.
+        onClick={(event) => isFull && event.preventDefault()}
         onChange={({ currentTarget }) => {
           pictures.add([...(currentTarget.files ?? [])]);
           // The same file may be chosen again after it was refused.

@@ -67,6 +67,23 @@ test('photos under way count: what goes beyond three is left out, and said', asy
   expect(screen.getByRole('alert')).toHaveTextContent(words.tooMany);
 });
 
+test('with the last photo the field keeps the focus, and chooses no more', async () => {
+  const { shopper, chooses, shown } = aField();
+  const field = screen.getByLabelText('pictures');
+  const opened = vi.fn((event: Event) => event.defaultPrevented);
+  document.addEventListener('click', opened, { once: true });
+
+  field.focus();
+  await chooses('front', 'back', 'side');
+  await vi.waitFor(() => expect(shown()).toHaveLength(3));
+  expect(field).toHaveFocus();
+  opened.mockClear();
+  document.addEventListener('click', opened, { once: true });
+  await shopper.click(field);
+
+  expect(opened).toHaveReturnedWith(true);
+});
+
 test('a file that the shop refuses keeps no other from being sent', async () => {
   const refusal = new Problem('refused', { serverMessage: 'This file is no picture.' });
   const send = vi.fn<Send>(kept).mockRejectedValueOnce(refusal);
