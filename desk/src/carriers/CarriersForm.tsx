@@ -14,26 +14,28 @@ import {
   draftsOf,
   inputOf,
   newCarrier,
+  overTheirs,
   type CarrierDraft,
 } from './carrier-drafts.ts';
 import { messages } from './messages.ts';
 
 /** All carriers in the order in which shoppers are offered them, saved together. */
-export function CarriersForm({ read }: { read: CarriersState }) {
-  const [drafts, setDrafts] = useState(() => draftsOf(read.carriers));
-  const [version, setVersion] = useState(read.version);
+export function CarriersForm({ read: first }: { read: CarriersState }) {
+  const [drafts, setDrafts] = useState(() => draftsOf(first.carriers));
+  /** The version that the drafts began from. */
+  const [read, setRead] = useState(first);
   const [isSaved, setIsSaved] = useState(false);
   const [other, setOther] = useState<Overtaken<CarriersState> | null>(null);
   const save = useChange('POST /v1/desk/carriers/save');
   const take = (state: CarriersState) => {
     setDrafts(unlessTyped(drafts, draftsOf(state.carriers)));
-    setVersion(state.version);
+    setRead(state);
     setOther(null);
   };
   const form = useSubmit(drafts, async (settle) => {
     setIsSaved(false);
     try {
-      take(await save.mutateAsync({ carriers: inputOf(drafts), version }));
+      take(await save.mutateAsync({ carriers: inputOf(drafts), version: read.version }));
       settle();
       setIsSaved(true);
     } catch (error) {
@@ -73,7 +75,10 @@ export function CarriersForm({ read }: { read: CarriersState }) {
             form.settle();
           }}
           onMine={() => {
-            setVersion(other.current?.version ?? version);
+            if (other.current) {
+              setDrafts(overTheirs(drafts, read.carriers, other.current.carriers));
+              setRead(other.current);
+            }
             setOther(null);
           }}
         />

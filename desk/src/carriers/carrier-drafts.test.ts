@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { differingFrom, draftsOf, inputOf, newCarrier } from './carrier-drafts.ts';
+import { differingFrom, draftsOf, inputOf, newCarrier, overTheirs } from './carrier-drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,4 +48,30 @@ test('carriers are edited on a page without HTTPS too, where browsers make no UU
   const [first, second] = [...draftsOf([post]), newCarrier()].map(({ key }) => key);
 
   expect(first).not.toBe(second);
+});
+
+test('what was typed of a carrier is saved over the carriers of somebody else, and the rest is theirs', () => {
+  const [express, lorry, rider] = ['پیشتاز', 'باربری', 'پیک'].map((Name) => ({ ...post, Name }));
+  if (!express || !lorry || !rider) throw new Error('There are three more');
+  const read = [post, express, lorry];
+  const drafts = draftsOf(read).map((draft) =>
+    draft.Name === 'پست' ? { ...draft, TrackingUrl: 'https://post.ir/' } : draft,
+  );
+  const dearer = { ...post, Country: { ...post.Country, Fee: 95_000 } };
+
+  const kept = inputOf(
+    overTheirs(drafts, read, [dearer, { ...express, IconPath: '/a.png' }, rider]),
+  );
+
+  expect(kept).toEqual([
+    { ...dearer, TrackingUrl: 'https://post.ir/' },
+    { ...express, IconPath: '/a.png' },
+    rider,
+  ]);
+});
+
+test('a carrier that was typed in stays, also where somebody else has removed it', () => {
+  const drafts = draftsOf([post]).map((draft) => ({ ...draft, MostWeightGrams: 1000 }));
+
+  expect(inputOf(overTheirs(drafts, [post], []))).toEqual([{ ...post, MostWeightGrams: 1000 }]);
 });

@@ -1,4 +1,5 @@
 import type { DeskCarriers } from '@kashi/contracts/desk/shop-settings';
+import { isSame, typedOver } from '../parts/form/typed-since.ts';
 import type { InputOf } from '../server/ask-desk.ts';
 import { newPressKey } from '../server/press-key.ts';
 
@@ -89,6 +90,28 @@ export function inputOf(drafts: CarrierDraft[]): CarriersInput {
       zoneNames.filter((name) => zones[name].isOn).map((name) => [name, termsOf(zones[name])]),
     ),
   }));
+}
+
+/**
+ * What was typed since `read`, to be saved over the carriers of another member. What was not typed takes their value, in each zone of
+ * its own; a carrier that was not typed in and that they have removed stays away, and theirs that are new stand last.
+ */
+export function overTheirs(
+  drafts: CarrierDraft[],
+  read: DeskCarriers,
+  theirs: DeskCarriers,
+): CarrierDraft[] {
+  const [was, now] = [read, theirs].map(
+    (carriers) => new Map(draftsOf(carriers).map((draft) => [draft.Name, draft])),
+  ) as [Map<string, CarrierDraft>, Map<string, CarrierDraft>];
+  const mine = drafts.flatMap((draft) => {
+    const [before, saved] = [was.get(draft.Name), now.get(draft.Name)];
+    if (!before) return [draft];
+    if (!saved) return isSame(draft, before) ? [] : [draft];
+    const zones = typedOver(draft.zones, before.zones, saved.zones);
+    return [{ ...typedOver(draft, before, saved), zones }];
+  });
+  return [...mine, ...[...now.values()].filter(({ Name }) => !was.has(Name))];
 }
 
 type CarriersInput = InputOf<'POST /v1/desk/carriers/save'>['carriers'];

@@ -16,6 +16,7 @@ import {
   differingFrom,
   draftOf,
   inputOf,
+  overTheirs,
   type CouponDraft,
   type NumberName,
 } from './coupon-draft.ts';
@@ -25,7 +26,9 @@ import { messages } from './messages.ts';
 export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; onClose(): void }) {
   const [draft, setDraft] = useState(() => draftOf(coupon));
   const queries = useQueryClient();
-  const [version, setVersion] = useState(coupon?.version ?? null);
+  /** The version that the draft began from; null for a new coupon, and for one that a colleague has deleted. */
+  const [read, setRead] = useState(coupon);
+  const version = read?.version ?? null;
   const [other, setOther] = useState<Overtaken<DeskCoupon> | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
   const save = useChange('POST /v1/desk/coupons/save');
@@ -45,7 +48,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
   const takeTheirs = (theirs: DeskCoupon | null) => {
     if (theirs) {
       setDraft(draftOf(theirs));
-      setVersion(theirs.version);
+      setRead(theirs);
       setOther(null);
     } else {
       // The list behind the dialog still shows the deleted coupon.
@@ -98,7 +101,8 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
             form.settle();
           }}
           onMine={() => {
-            setVersion(other.current?.version ?? null);
+            if (other.current) setDraft(overTheirs(draft, read, other.current));
+            setRead(other.current);
             setOther(null);
           }}
         />

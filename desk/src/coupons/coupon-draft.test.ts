@@ -1,6 +1,6 @@
 import type { DeskCoupon } from '@kashi/contracts/desk/coupons';
 import { expect, test } from 'vitest';
-import { differingFrom, draftOf, inputOf } from './coupon-draft.ts';
+import { differingFrom, draftOf, inputOf, overTheirs } from './coupon-draft.ts';
 
 const forAll: DeskCoupon = {
   code: 'SALAM',
@@ -49,4 +49,21 @@ test('whoever set another first day meanwhile is shown with it', () => {
   const theirs = { ...forAll, startsAt: '2026-11-22T20:30:00.000Z' };
 
   expect(differingFrom(draftOf(forAll), theirs)).toEqual([['نخستین روز', '۱۴۰۵/۰۹/۰۲']]);
+});
+
+test('what was not typed takes the value of somebody else, so that no old limit comes back', () => {
+  const typed = { ...draftOf(forAll), lastDay: '۱۴۰۵/۰۹/۰۲' };
+
+  const kept = overTheirs(typed, forAll, { ...forAll, usageLimit: 5, value: 2000 });
+
+  expect(kept).toMatchObject({ lastDay: '۱۴۰۵/۰۹/۰۲', usageLimit: 5, value: 2000 });
+});
+
+test('a typed percentage is no sum of toman after somebody else has changed the kind', () => {
+  const percent = { ...forAll, kind: 'percent' as const, value: 10 };
+
+  expect(overTheirs({ ...draftOf(percent), value: 15 }, percent, forAll)).toMatchObject({
+    kind: 'percent',
+    value: 15,
+  });
 });

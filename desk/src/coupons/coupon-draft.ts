@@ -8,6 +8,7 @@ import {
 } from '@kashi/contracts/text/jalali-days';
 import { persianNumber, toPersianDigits } from '@kashi/format/persian';
 import { customerWithNumber } from '../parts/customer/customer-name.ts';
+import { typedOver } from '../parts/form/typed-since.ts';
 import type { InputOf } from '../server/ask-desk.ts';
 import { messages } from './messages.ts';
 
@@ -65,6 +66,24 @@ export function inputOf(
   const day = readDay(lastDay);
   const expiresAt = day ? beginningOf(plusDays(day, 1)).toISOString() : lastDay || null;
   return { ...draft, startsAt, expiresAt, version } as InputOf<'POST /v1/desk/coupons/save'>;
+}
+
+/**
+ * What was typed since `read`, to be saved over the version of another member; what was not typed takes that version's value. Kind and
+ * value say together what the coupon is worth, so that both are of one member.
+ */
+export function overTheirs(
+  draft: CouponDraft,
+  read: DeskCoupon | null,
+  theirs: DeskCoupon,
+): CouponDraft {
+  const was = draftOf(read);
+  const { kind, value, mostDiscountToman } = draft;
+  const worth = ['kind', 'value', 'mostDiscountToman'] as const;
+  return {
+    ...typedOver(draft, was, draftOf(theirs)),
+    ...(worth.some((name) => draft[name] !== was[name]) && { kind, value, mostDiscountToman }),
+  };
 }
 
 /** The fields of the saved coupon that differ from the typed ones, with the saved values. */

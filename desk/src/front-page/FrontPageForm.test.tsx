@@ -84,7 +84,7 @@ test('who was overtaken reads what a colleague has saved, and may save their own
 
   await save();
   const notice = await screen.findByRole('alert');
-  expect(notice.textContent).toContain(messages.overtaken('از شما زودتر.'));
+  expect(notice.textContent).toContain('از شما زودتر.');
   expect(notice.textContent).toContain(`${messages.suggested}چای`);
   await userEvent.click(screen.getByRole('button', { name: parts.keepMine }));
   await save();

@@ -82,7 +82,7 @@ export function FrontPageForm({ page }: { page: FrontPage }) {
       {form.failure}
       {other && (
         <OvertakenNotice
-          sentence={messages.overtaken(other.sentence)}
+          sentence={other.sentence}
           facts={differingParts(draft, draftOf(other.current))}
           onTheirs={() => {
             take(other.current);

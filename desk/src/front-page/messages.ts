@@ -54,8 +54,6 @@ export const messages = {
     'پیش‌نمایش در زبانهٔ تازه‌ای باز شد. جز شما کسی آن را نمی‌بیند، و هنوز چیزی منتشر نشده است.',
   previewRenewed: 'پیش‌نمایش به‌روز شد. زبانهٔ باز آن تا دو ثانیهٔ دیگر خودش تازه می‌شود.',
   openPreview: 'بازکردن پیش‌نمایش',
-  overtaken: (sentence: string) =>
-    `${sentence} اگر نوشتهٔ خودتان را نگه دارید، بخش‌هایی که دست نزده‌اید از نسخهٔ تازه پر می‌شود. در نسخهٔ تازه:`,
   sectionNow: (title: string, products: readonly string[]) => `${title} (${products.join('، ')})`,
   partNow: (rows: readonly string[]) =>
     rows.map((row) => row || 'بی‌نوشته').join('؛ ') || 'خالی است',

@@ -43,7 +43,7 @@ function open(form: { name: string | null; page: OwnPage | null }, status: numbe
 const titleField = () => screen.getByRole('textbox', { name: 'عنوان صفحه' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
 
-test('who was overtaken sees the text of the other, keeps the typed one, and saves it over that', async () => {
+test('who was overtaken sees the text of the other, keeps the typed title, and saves it with that text', async () => {
   const current = { ...page, context: '<p>دو</p><p>سه</p>', version: 'second' };
   const sent = open({ name: 'Rules', page }, 409, {
     Value: { current },
@@ -61,7 +61,7 @@ test('who was overtaken sees the text of the other, keeps the typed one, and sav
 
   expect(sent()).toMatchObject([
     { title: 'قوانین تازه', context: '<p>یک</p>', version: 'first' },
-    { title: 'قوانین تازه', context: '<p>یک</p>', version: 'second' },
+    { title: 'قوانین تازه', context: current.context, version: 'second' },
   ]);
 });
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Choice } from '../parts/form/Choice.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
-import { unlessTyped } from '../parts/form/typed-since.ts';
+import { typedOver, unlessTyped } from '../parts/form/typed-since.ts';
 import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { RichTextEntry } from '../parts/rich-text/RichTextEntry.tsx';
@@ -138,7 +138,9 @@ export function PageForm({ name, page }: Props) {
             form.settle();
           }}
           onMine={() => {
-            setSaved(other.current);
+            const { current } = other;
+            if (current) setDraft(typedOver(draft, draftOf(name, saved), draftOf(name, current)));
+            setSaved(current);
             setOther(null);
           }}
         />

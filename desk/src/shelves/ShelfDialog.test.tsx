@@ -80,6 +80,22 @@ test('a save that changes no picture sends none', async () => {
   expect(Object.keys(sent[0] ?? {})).not.toContain('logo');
 });
 
+test('whoever has given a mark keeps it, under the title that a colleague has saved first', async () => {
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const sent = renderShelves({ theirs: { ...brand, title: 'سوسن', version: '2' } });
+  await opensBrand();
+  fireEvent.change(screen.getByLabelText(messages.alt), { target: { value: 'نشان' } });
+  saves();
+  await screen.findByRole('alert');
+
+  fireEvent.click(screen.getByRole('button', { name: partMessages.keepMine }));
+  saves();
+
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ title: 'سوسن', alt: 'نشان' }));
+  complaint.mockClear();
+});
+
 test('whoever is second is told what the first has saved, and may keep the own title', async () => {
   // Outside of a production build react-admin writes each refusal to the console.
   const complaint = vi.mocked(console.error).mockImplementation(() => {});

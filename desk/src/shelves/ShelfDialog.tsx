@@ -56,6 +56,7 @@ export function ShelfDialog({ kind, shelf, parents, onClose }: Props) {
             save.reset();
           }}
           onMine={() => {
+            if (title === seen?.title) setTitle(theirs.title);
             setSeen(theirs);
             save.reset();
           }}

@@ -10,7 +10,7 @@ interface Props {
   facts: ComponentProps<typeof Facts>['facts'];
   /** Gives up what was typed. */
   onTheirs(): void;
-  /** Keeps what was typed, to be saved over the other member's version. */
+  /** Keeps what was typed, to be saved over the other member's version; what was not typed takes the value of that version. */
   onMine(): void;
 }
 
@@ -19,6 +19,7 @@ export function OvertakenNotice({ sentence, facts, onTheirs, onMine }: Props) {
   return (
     <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
       <p>{sentence}</p>
+      {facts.length > 0 && <p>{messages.keptText}</p>}
       <Facts facts={facts} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', marginBlockStart: 2 }}>
         <Button variant="contained" onClick={(event) => decide(event, onMine)}>

@@ -128,11 +128,13 @@ test('a number that is removed leaves the keyboard at the numbers, and the form 
   expect(sent[0]?.body.numbers).toEqual([]);
 });
 
-test('who was overtaken reads what differs, and saves over it', async () => {
+test('who was overtaken reads what differs, and saves what was typed over it, with the rest of it', async () => {
   const current = { ...settings, numbers: [], windowMinutes: 60, version: 'second' };
   silence();
   const sent = aForm({ status: 409, Value: { current } });
 
+  await userEvent.click(button(messages.add));
+  await userEvent.type(addedField(), '09123334455');
   await userEvent.click(button(messages.save));
   await screen.findByText('پاسخ سرور');
   screen.getByText(messages.nothing);
@@ -140,7 +142,9 @@ test('who was overtaken reads what differs, and saves over it', async () => {
   await userEvent.click(button('نوشتهٔ خودم را نگه می‌دارم'));
   await userEvent.click(button(messages.save));
 
-  expect(sent.map(({ body }) => body.version)).toEqual(['first', 'second']);
+  expect(sent[0]?.body).toMatchObject({ version: 'first' });
+  expect(sent[1]?.body).toMatchObject({ version: 'second', windowMinutes: 60 });
+  expect(sent[1]?.body.numbers).toEqual(sent[0]?.body.numbers);
   vi.mocked(console.error).mockClear();
 });
 

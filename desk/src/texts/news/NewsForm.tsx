@@ -8,7 +8,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Choice } from '../../parts/form/Choice.tsx';
 import { FieldSet } from '../../parts/form/FieldSet.tsx';
-import { unlessTyped } from '../../parts/form/typed-since.ts';
+import { typedOver, unlessTyped } from '../../parts/form/typed-since.ts';
 import { SteadyButton } from '../../parts/form/SteadyButton.tsx';
 import { useSubmit } from '../../parts/form/use-submit.tsx';
 import { focusFirst } from '../../parts/keys/focus-first.ts';
@@ -36,7 +36,6 @@ const windows = newsWindows.map(
 export function NewsForm({ read }: { read: NewsSettings }) {
   const [saved, setSaved] = useState(read);
   const [draft, setDraft] = useState(() => draftOf(read));
-  const [version, setVersion] = useState(read.version);
   const [said, setSaid] = useState('');
   const [other, setOther] = useState<Overtaken<NewsSettings> | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -50,13 +49,12 @@ export function NewsForm({ read }: { read: NewsSettings }) {
   const take = (state: NewsSettings) => {
     setSaved(state);
     setDraft(unlessTyped(draft, draftOf(state)));
-    setVersion(state.version);
     setOther(null);
   };
   const form = useSubmit(draft, async (settle) => {
     setSaid('');
     try {
-      take(await save.mutateAsync({ ...inputOf(draft), version }));
+      take(await save.mutateAsync({ ...inputOf(draft), version: saved.version }));
       settle();
       setSaid(messages.saved);
     } catch (error) {
@@ -125,7 +123,10 @@ export function NewsForm({ read }: { read: NewsSettings }) {
             form.settle();
           }}
           onMine={() => {
-            setVersion(other.current?.version ?? version);
+            if (other.current) {
+              setDraft(typedOver(draft, draftOf(saved), draftOf(other.current)));
+              setSaved(other.current);
+            }
             setOther(null);
           }}
         />
