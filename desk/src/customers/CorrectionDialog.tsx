@@ -7,6 +7,7 @@ import { NumberEntry } from '../parts/form/NumberEntry.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
+import { SoleOwner } from '../parts/state/SoleOwner.tsx';
 import { newPressKey } from '../server/press-key.ts';
 import { messages } from './messages.ts';
 
@@ -55,6 +56,7 @@ export function CorrectionDialog({ customer, onClose }: Props) {
         multiline
         minRows={2}
       />
+      <SoleOwner />
     </AskDialog>
   );
 }

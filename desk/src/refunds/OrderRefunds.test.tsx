@@ -16,9 +16,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('of a refund that waits for its owner, and is refused then, only the refusal is said', async () => {
   const refund = aRefund();
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response(JSON.stringify({ Value: refund, Message: null, Status: 200 }))),
-  );
+  vi.stubGlobal('fetch', (url: string) => {
+    const Value = url.endsWith('/staff') ? [] : refund;
+    return Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 })));
+  });
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={deskData()} authProvider={aMember('owner')}>

@@ -9,6 +9,7 @@ import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { Facts } from '../parts/screen/Facts.tsx';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import type { InputOf } from '../server/ask-desk.ts';
+import { SoleOwner } from '../parts/state/SoleOwner.tsx';
 import { newPressKey } from '../server/press-key.ts';
 import { PieceFields } from './PieceFields.tsx';
 import { messages } from './messages.ts';
@@ -109,6 +110,7 @@ export function RefundWishDialog({ order, begin, send, onClose, onRefused }: Pro
         multiline
         minRows={2}
       />
+      <SoleOwner />
     </AskDialog>
   );
 }

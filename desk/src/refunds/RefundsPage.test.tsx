@@ -20,7 +20,8 @@ async function rowOf(refund: Refund, role: Role, refusal?: { Value: Refund; Mess
   vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
     if (method === 'POST') sent.push([url, JSON.parse(body as string)]);
     const shown = sent.length > 0 && refusal ? refusal.Value : refund;
-    const Value = method === 'POST' ? refund : { rows: [shown], next: null };
+    const list = url.endsWith('/staff') ? [] : { rows: [shown], next: null };
+    const Value = method === 'POST' ? refund : list;
     const refused = method === 'POST' && refusal;
     const answer = refused ? { ...refusal, Status: 409 } : { Value, Message: null, Status: 200 };
     return Promise.resolve(new Response(JSON.stringify(answer), { status: answer.Status }));

@@ -1,10 +1,11 @@
-import { Button, Stack } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity } from 'react-admin';
 import { messages } from '../messages.ts';
 import { isDecidedElsewhere } from './decided-elsewhere.ts';
 import { Failure } from './Failure.tsx';
 import { useChange } from './reading.ts';
+import { SoleOwner } from './SoleOwner.tsx';
 import type { Saying } from './use-said.tsx';
 
 interface Props {
@@ -33,6 +34,7 @@ export function Decision({ about, id, askedById, onDecided }: Props) {
         onDecided(error.message, 'info');
       },
     );
+  const isOwn = identity?.id === askedById;
   const isBusy = confirm.isPending || refuse.isPending;
   return (
     <Stack sx={{ gap: 1 }}>
@@ -41,7 +43,7 @@ export function Decision({ about, id, askedById, onDecided }: Props) {
         <Button
           variant="outlined"
           // Four eyes: the owner who asked for it does not confirm it.
-          disabled={isBusy || identity?.id === askedById}
+          disabled={isBusy || isOwn}
           onClick={() => decide(confirm, messages.confirmed)}
         >
           {messages.confirm}
@@ -50,6 +52,12 @@ export function Decision({ about, id, askedById, onDecided }: Props) {
           {messages.refuse}
         </Button>
       </Stack>
+      {isOwn && (
+        <>
+          <Typography variant="body2">{messages.ownRequest}</Typography>
+          <SoleOwner />
+        </>
+      )}
     </Stack>
   );
 }
