@@ -5,28 +5,11 @@ import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { messages as partsMessages } from '../parts/messages.ts';
 import { deskData } from '../server/desk-data.ts';
+import { aCoupon as coupon } from './coupon-fixtures.ts';
 import { CouponDialog } from './CouponDialog.tsx';
 import { messages } from './messages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const coupon: DeskCoupon = {
-  code: 'SALAM',
-  version: 'first',
-  kind: 'amount',
-  value: 1000,
-  mostDiscountToman: null,
-  minimumSubtotalToman: 0,
-  startsAt: null,
-  expiresAt: null,
-  customerId: null,
-  customerName: null,
-  customerMobile: null,
-  usageLimit: null,
-  usageLimitPerCustomer: null,
-  uses: 0,
-  givenToman: 0,
-};
 
 /** Saves 3000 in the dialog although another member has saved `current` first; returns what was sent. */
 async function savedAfterSomebodyElse(current: DeskCoupon | null) {

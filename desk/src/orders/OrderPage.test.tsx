@@ -1,9 +1,12 @@
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import type { DeskOrder } from '@kashi/contracts/desk/orders';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deskData } from '../server/desk-data.ts';
+import { aMember } from '../server/member-fixtures.ts';
+import { messages } from './messages.ts';
 import { OrderPage } from './OrderPage.tsx';
 import { OrdersPage } from './OrdersPage.tsx';
 
@@ -48,15 +51,15 @@ const order: DeskOrder = {
 const answer = (Value: unknown, Message: string | null = null, Status = 200) =>
   new Response(JSON.stringify({ Value, Message, Status }), { status: Status });
 
-function atTheDesk(path: string, Value: unknown) {
+function atTheDesk(path: string, Value: unknown, roles?: Role[]) {
   vi.stubGlobal('fetch', () => Promise.resolve(answer(Value)));
-  show(path);
+  show(path, roles);
 }
 
-function show(path: string) {
+function show(path: string, roles: Role[] = ['orders']) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <CoreAdminContext dataProvider={deskData()}>
+      <CoreAdminContext dataProvider={deskData()} authProvider={aMember(...roles)}>
         <ResourceContextProvider value="orders">
           <Routes>
             <Route path="/orders" element={<OrdersPage />} />
@@ -128,11 +131,22 @@ test('an approved order for pickup is made ready, and says so', async () => {
   show('/orders/12/show');
 
   const steps = await screen.findByRole('group', { name: 'گام بعد' });
-  fireEvent.click(within(steps).getByRole('button', { name: /آمادهٔ تحویل شد/ }));
+  fireEvent.click(await within(steps).findByRole('button', { name: /آمادهٔ تحویل شد/ }));
 
   expect((await screen.findByRole('status')).textContent).toContain('آمادهٔ تحویل است');
   expect(sent).toEqual([expect.stringContaining('orders/make-ready')]);
   expect(await screen.findByText('آمادهٔ تحویل')).toBeTruthy();
+});
+
+test('who may only read orders is told whose steps they are, and no key takes one', async () => {
+  atTheDesk('/orders/12/show', { ...order, can: ['approve', 'reject'] }, ['support']);
+
+  const steps = await screen.findByRole('group', { name: 'گام بعد' });
+  await within(steps).findByText(messages.notYours);
+  expect(within(steps).queryByRole('button')).toBeNull();
+
+  fireEvent.keyDown(steps, { code: 'KeyR' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('who was overtaken by a colleague is told so, and goes on with the order as it is now', async () => {
@@ -147,7 +161,7 @@ test('who was overtaken by a colleague is told so, and goes on with the order as
   show('/orders/12/show');
 
   const steps = await screen.findByRole('group', { name: 'گام بعد' });
-  fireEvent.click(within(steps).getByRole('button', { name: /تأیید سفارش/ }));
+  fireEvent.click(await within(steps).findByRole('button', { name: /تأیید سفارش/ }));
 
   expect(await within(steps).findByRole('button', { name: /تحویل به پیک/ })).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('این سفارش دیگر در انتظار تأیید نیست.');

@@ -1,12 +1,15 @@
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import type { DeskOrder } from '@kashi/contracts/desk/orders';
 import { Button, Card, CardContent, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { usePermissions } from 'react-admin';
 import { Failure } from '../parts/state/Failure.tsx';
 import { Key } from '../parts/keys/Key.tsx';
 import { Said } from '../parts/state/Said.tsx';
 import { focusFirst } from '../parts/keys/focus-first.ts';
 import { useChange } from '../parts/state/reading.ts';
 import { useKeysWithin } from '../parts/keys/use-keys-within.ts';
+import { mayCall } from '../server/who-may.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { messages } from './messages.ts';
@@ -29,8 +32,9 @@ interface Props {
   onRefused(): void;
 }
 
-/** The steps that an order can take now. The keys of the steps work only while the focus is in this part. */
+/** The steps that an order can take now, for whoever may take them. The keys of the steps work only while the focus is in this part. */
 export function OrderSteps({ order, onRefused }: Props) {
+  const { permissions } = usePermissions<Role[]>();
   const [asked, setAsked] = useState<Step | null>(null);
   const [done, setDone] = useState<Step | null>(null);
   const part = useRef<HTMLDivElement>(null);
@@ -39,7 +43,9 @@ export function OrderSteps({ order, onRefused }: Props) {
   const deliver = useChange('POST /v1/desk/orders/deliver');
   const isBusy = approve.isPending || makeReady.isPending || deliver.isPending;
 
-  const can: Step[] = order.canBecomeReady ? ['make-ready', ...order.can] : order.can;
+  const steps: Step[] = order.canBecomeReady ? ['make-ready', ...order.can] : order.can;
+  const can = steps.filter((step) => mayCall(`POST /v1/desk/orders/${step}`, permissions ?? []));
+  const isKnown = permissions !== undefined;
 
   const finish = (step: Step) => {
     setAsked(null);
@@ -58,7 +64,9 @@ export function OrderSteps({ order, onRefused }: Props) {
   };
   useKeysWithin(part, Object.fromEntries(can.map((step) => [keys[step], () => begin(step)])));
   // A member who comes from the list goes on with the keyboard, so the first button gets the focus.
-  useEffect(() => focusFirst(part.current), []);
+  useEffect(() => {
+    if (isKnown) focusFirst(part.current);
+  }, [isKnown]);
   const problem = approve.error ?? makeReady.error ?? deliver.error;
   // The pressed button disappears with its step. The focus moves to this part, so that the keys still work.
   useEffect(() => {
@@ -75,7 +83,8 @@ export function OrderSteps({ order, onRefused }: Props) {
           aria-label={messages.nextStep}
           className={styles['steps']}
         >
-          {can.length === 0 && <Typography>{messages.atItsEnd}</Typography>}
+          {steps.length === 0 && <Typography>{messages.atItsEnd}</Typography>}
+          {isKnown && steps.length > can.length && <Typography>{messages.notYours}</Typography>}
           {can.map((step, index) => (
             <Button
               key={step}

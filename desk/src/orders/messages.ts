@@ -28,6 +28,7 @@ export const messages = {
   onItsWay: { byCourier: 'تحویل پیک', pickup: 'آمادهٔ تحویل' },
   nextStep: 'گام بعد',
   atItsEnd: 'این سفارش به پایان رسیده است و گام دیگری ندارد.',
+  notYours: 'گام‌های این سفارش با مالک و همکاران «سفارش‌ها» است.',
   steps: {
     approve: 'تأیید سفارش',
     'hand-over': 'تحویل به پیک',
