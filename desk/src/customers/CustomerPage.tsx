@@ -54,7 +54,7 @@ function OpenAccount({ id, onClosed }: { id: number; onClosed(): void }) {
         <Facts
           facts={data.addresses.map(({ title, city, address, postalCode }) => [
             title,
-            messages.addressOf(city, address, toPersianDigits(postalCode)),
+            toPersianDigits(messages.addressOf(city, address, postalCode)),
           ])}
         />
       </FieldSet>

@@ -42,8 +42,9 @@ export function nameOf(line: Pick<Row, 'ProductName' | 'ProductSaleParamName'>):
     : messages.variantOf(ProductName, ProductSaleParamName);
 }
 
-/** What was given back of an order, in toman; what waits for an owner does not count. */
-function refundedOf({ refunds }: DeskOrder): number {
+/** What was given back of an order, in toman: all of a rejected one; what waits for an owner does not count. */
+function refundedOf({ state: ofOrder, totalToman, refunds }: DeskOrder): number {
+  if (ofOrder === 'rejected') return totalToman;
   return refunds
     .filter(({ state }) => state === 'owed' || state === 'done')
     .reduce((sum, { amountToman }) => sum + amountToman, 0);

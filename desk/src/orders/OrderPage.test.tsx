@@ -1,5 +1,6 @@
 import type { Role } from '@kashi/contracts/desk/desk-call';
 import type { DeskOrder } from '@kashi/contracts/desk/orders';
+import { persianToman } from '@kashi/format/persian';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -167,4 +168,17 @@ test('who was overtaken by a colleague is told so, and goes on with the order as
   expect(screen.getByRole('alert').textContent).toContain('این سفارش دیگر در انتظار تأیید نیست.');
   expect(document.activeElement).toBe(steps);
   complaint.mockClear();
+});
+
+test('a rejected order says that all of its money went back, on its page and on its invoice', async () => {
+  vi.stubGlobal('print', () => undefined);
+  atTheDesk('/orders/12/show', { ...order, state: 'rejected', deliveryAddress: 'تهران، پلاک 12' });
+
+  expect(await screen.findByText(messages.refunded)).toBeTruthy();
+  expect(screen.getByText(persianToman(-155_000))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: messages.prints.invoice }));
+
+  const invoice = await screen.findByRole('article', { hidden: true });
+  expect(invoice.textContent).toContain(persianToman(-155_000));
+  expect(invoice.textContent).toContain('تهران، پلاک ۱۲');
 });

@@ -73,7 +73,7 @@ function Customer({ order }: { order: DeskOrder }) {
             [messages.mobile, <Phone key="mobile" number={order.mobile} />],
             [messages.recipientName, order.transfereeName],
             [messages.recipientMobile, <Phone key="to" number={order.transfereeMobile} />],
-            [messages.address, order.deliveryAddress],
+            [messages.address, toPersianDigits(order.deliveryAddress)],
             [messages.carrier, order.carrierName],
             [messages.trackingCode, order.trackingCode],
             [messages.gateway, order.gateway && gateways[order.gateway].title],

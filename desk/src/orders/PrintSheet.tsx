@@ -33,9 +33,9 @@ export function PrintSheet({ kind, order, shop }: Props) {
           [messages.customer, order.customerName],
           [messages.recipientName, order.transfereeName],
           [messages.recipientMobile, toPersianDigits(order.transfereeMobile)],
-          [messages.address, order.deliveryAddress],
+          [messages.address, toPersianDigits(order.deliveryAddress)],
           [messages.carrier, order.carrierName],
-          [messages.sender, isInvoice ? null : (shop?.Address ?? null)],
+          [messages.sender, isInvoice ? null : toPersianDigits(shop?.Address ?? '')],
         ]}
       />
       <table className={styles['lines']}>
