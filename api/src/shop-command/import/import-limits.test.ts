@@ -62,3 +62,21 @@ test('a discount cannot end at the moment at which it begins', async () => {
 
   expect(faults).toEqual(['discount-order']);
 });
+
+test('a price is read as the fields of the desk read it: in groups by commas of both scripts or by spaces, with the marks of copied text', async () => {
+  const shop = await testShop();
+  const { productId } = await aProduct(shop, { variants: [{ name: 'سفید' }] });
+  const prices = async (cell: string) => {
+    const faults = await faultsOf(shop, `id,variant,price\n${productId},سفید,"${cell}"\n`);
+    const { price } = await shop.store.db
+      .selectFrom('products')
+      .select('price')
+      .executeTakeFirstOrThrow();
+    return [faults, price];
+  };
+
+  expect(await prices('۱۲۰،۰۰۰')).toEqual([[], 120_000]);
+  expect(await prices('130\u00a0000')).toEqual([[], 130_000]);
+  expect(await prices('\u202b۱۴۰۰۰۰\u202c')).toEqual([[], 140_000]);
+  expect(await prices('-۵')).toEqual([['cell'], 140_000]);
+});

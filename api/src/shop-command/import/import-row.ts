@@ -8,8 +8,8 @@ import {
 } from '@kashi/contracts/desk/goods/goods-fields';
 import type { ImportColumn } from '@kashi/contracts/desk/goods/imports';
 import { readMoment } from '@kashi/contracts/text/jalali-moments';
-import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import { toPersianLetters } from '@kashi/contracts/text/persian-letters';
+import { wholeNumberIn } from '@kashi/contracts/text/whole-number';
 import * as z from 'zod/mini';
 import type { WrongCell } from './problems.ts';
 
@@ -31,7 +31,10 @@ const rawText = z.pipe(
 function whole(least: number, most: number) {
   const error = said({ is: 'not-whole', least, most });
   return z.pipe(
-    z.pipe(text, z.transform(numberIn)),
+    z.pipe(
+      text,
+      z.transform((cell: string) => wholeNumberIn(cell) ?? undefined),
+    ),
     z.optional(z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }))),
   );
 }
@@ -108,10 +111,4 @@ export type ImportRow = z.output<typeof importRowSchema>;
 function momentIn(cell: string): Date | string | null | undefined {
   if (cell === '') return undefined;
   return cell === '-' ? null : (readMoment(cell) ?? cell);
-}
-
-function numberIn(cell: string): number | undefined {
-  const digits = toLatinDigits(cell).replace(/[,٬]/g, '');
-  if (digits === '') return undefined;
-  return /^\d+$/.test(digits) ? Number(digits) : NaN;
 }

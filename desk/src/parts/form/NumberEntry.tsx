@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
+import { wholeNumberIn } from '@kashi/contracts/text/whole-number';
 import { persianNumber } from '@kashi/format/persian';
 import { useState } from 'react';
 import { messages } from '../messages.ts';
@@ -34,7 +34,7 @@ export function NumberEntry({ label, value, onChange, problem, ...entry }: Props
       onChange={(text) => {
         setTyped(text);
         setIsBegun(/^\s*[-\u2212]\s*$/.test(text));
-        onChange(wholeNumber(text));
+        onChange(wholeNumberIn(text));
       }}
       onBlur={() => {
         setIsBegun(false);
@@ -52,15 +52,6 @@ export function NumberEntry({ label, value, onChange, problem, ...entry }: Props
 
 /** The typed text, unless its value has given way to another one. */
 function shownText(typed: string | null, value: number | null): string {
-  if (typed !== null && Object.is(wholeNumber(typed), value)) return typed;
+  if (typed !== null && Object.is(wholeNumberIn(typed), value)) return typed;
   return value === null || Number.isNaN(value) ? '' : persianNumber(value);
-}
-
-/** Reads the typed text: null for an empty one, and NaN for one that is no whole number. */
-export function wholeNumber(text: string): number | null {
-  if (text.trim() === '') return null;
-  const digits = toLatinDigits(text)
-    .replaceAll(/[\s,،٬\u200c-\u200f\u202a-\u202e]/g, '')
-    .replace('\u2212', '-');
-  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
 }
