@@ -58,12 +58,12 @@ test('an order goes from the approval to the delivery, and its customer sees the
   const approved = await desk.ask('POST /v1/desk/orders/approve', { id }, clerk);
   const handedOver = await desk.ask(
     'POST /v1/desk/orders/hand-over',
-    { id, trackingCode: '۱۲۳' },
+    { id, trackingCode: 'کد ۱۲۳' },
     clerk,
   );
   const withCode = await desk.ask(
     'POST /v1/desk/orders/hand-over',
-    { id, trackingCode: 'RR123456785IR' },
+    { id, trackingCode: 'RR۱۲۳۴۵۶۷۸۵IR ' },
     clerk,
   );
   const delivered = await desk.ask('POST /v1/desk/orders/deliver', { id }, clerk);

@@ -55,6 +55,20 @@ test('the log has only the settings that were saved, as they were and as they ar
   });
 });
 
+test('the card for transfers is saved by its 16 digits, however they are typed, and nothing else is', async () => {
+  const { desk, owner } = await anOwnersDesk();
+  const save = (AccountKey: string) =>
+    desk.ask('POST /v1/desk/settings/save', { ShopName: 'لاله', AccountKey }, owner);
+
+  for (const typed of ['۶۰۳۷۹۹۱۲۳۴۵۶۷۸۹۳', '6037 9912 3456 7893', '۶۰۳۷-۹۹۱۲-۳۴۵۶-۷۸۹۳']) {
+    expect((await save(typed)).body.Value.facts?.AccountKey).toBe('6037991234567893');
+  }
+  const short = await save('6037 9912');
+
+  const Message = deskMessages.cardNumber;
+  expect(short.body.Errors).toEqual([{ Field: 'AccountKey', Message }]);
+});
+
 test('a city that does not exist is refused beside its field', async () => {
   const { desk, owner } = await anOwnersDesk();
 

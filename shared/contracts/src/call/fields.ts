@@ -136,7 +136,8 @@ function wholeNumberOr(message: string) {
   return z.pipe(z.union([z.int(), typed], { error: message }), z.coerce.number<number | string>());
 }
 
-function plainDigits(text: string): string {
+/** Digits of every script as Latin ones, without the spaces and hyphens between their groups and without invisible marks. */
+export function plainDigits(text: string): string {
   return withoutMarks(toLatinDigits(text)).replace(/[\s-]/g, '');
 }
 

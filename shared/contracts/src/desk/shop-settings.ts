@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gatewayNames } from '../gateways.ts';
-import { id, toman } from '../call/fields.ts';
+import { id, plainDigits, toman } from '../call/fields.ts';
 import { anyRole, deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { searched } from './keyset.ts';
@@ -14,6 +14,11 @@ const badgePicture = z.union(
     z.url({ protocol: /^https$/ }).check(z.maxLength(500)),
   ],
   deskMessages.badgePicture,
+);
+/** The 16 digits of a card, as it is copied or typed: in any digits, in groups or without; '' for none. */
+const cardNumber = z.string().check(
+  z.overwrite((typed) => plainDigits(typed)),
+  z.regex(/^(?:\d{16})?$/, deskMessages.cardNumber),
 );
 const picturePath = z.string().check(z.regex(/^(?:\/media\/[\w.-]+)?$/));
 
@@ -46,7 +51,7 @@ export const shopSettingsInput = z.partial(
     IsShopBlog: z.boolean(),
     ShopBlogName: text(100),
     TaxRate: z.int().check(z.gte(0), z.lte(100)),
-    AccountKey: z.string().check(z.regex(/^(?:\d{16})?$/)),
+    AccountKey: cardNumber,
     AccountOwner: text(100),
     /** Whether shoppers may fetch their order themselves. */
     IsPickupActive: z.boolean(),
