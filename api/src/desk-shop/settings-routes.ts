@@ -8,7 +8,12 @@ import { versionOf } from '../desk-http/version-of.ts';
 import { readShopFacts, saveShopFacts, type ShopFacts } from '../home/shop-facts.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
-import { countDemoGoods, DemoInPaymentError, leaveDemo } from '../seed/leave-demo.ts';
+import {
+  countDemoGoods,
+  countDemoOthers,
+  DemoInPaymentError,
+  leaveDemo,
+} from '../seed/leave-demo.ts';
 import { fillPlaces } from '../seed/places/fill-places.ts';
 import type { Shop } from '../shop.ts';
 import { asPattern } from '../store/like-pattern.ts';
@@ -47,13 +52,15 @@ export function settingsRoutes(app: FastifyInstance, context: DeskContext): void
 
   serveRead(app, context, 'GET /v1/desk/settings/demo', async () => ({
     goods: await countDemoGoods(store.db),
+    others: await countDemoOthers(store.db),
   }));
 
   serveChange(app, context, 'POST /v1/desk/settings/leave-demo', async ({ change }) => {
     try {
       return await change(async (tx, at) => {
-        const before = { goods: await leaveDemo(tx, at) };
-        const value = { goods: await countDemoGoods(tx) };
+        const others = await countDemoOthers(tx);
+        const before = { goods: await leaveDemo(tx, at), others };
+        const value = { goods: await countDemoGoods(tx), others: await countDemoOthers(tx) };
         const entry = { subject: 'settings', subjectId: 'demo', before, after: value } as const;
         return { value, message: messages.demoLeft, entries: [entry] };
       });

@@ -40,10 +40,40 @@ export async function leaveDemo(tx: Transaction<Tables>, now: Date): Promise<num
 /** The number of products that leaving the demo removes; none after the shop has left it. */
 export async function countDemoGoods(db: Kysely<Tables>): Promise<number> {
   const rowsOf = demoRowsByTable();
-  const goods = demoGoods(rowsOf);
+  return countUnchanged(db, demoGoods(rowsOf), rowsOf);
+}
+
+/**
+ * How many other things of the demo shoppers still meet, which leaving it removes: its front page, pages, carriers, coupons and facts.
+ * None after the shop has left it.
+ */
+export async function countDemoOthers(db: Kysely<Tables>): Promise<number> {
+  const rowsOf = demoRowsByTable();
+  let count = 0;
+  for (const leftover of leftovers(rowsOf)) {
+    if (metByShoppers.has(leftover.table)) count += await countUnchanged(db, leftover, rowsOf);
+  }
+  return count;
+}
+
+const metByShoppers: ReadonlySet<Leftover['table']> = new Set([
+  'banners',
+  'sliders',
+  'introductions',
+  'carriers',
+  'coupons',
+  'shop_settings',
+]);
+
+async function countUnchanged(
+  db: Kysely<Tables>,
+  leftover: Leftover,
+  rowsOf: RowsOf,
+): Promise<number> {
+  const { table } = leftover;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from products as demo, ${recordsOf('products', rowsOf('products'))} as seeded
-    where ${isUnchanged(goods)} and not exists (select from left_demo)`.execute(db);
+    select count(*)::int as count from ${sql.table(table)} as demo, ${recordsOf(table, rowsOf(table))} as seeded
+    where ${isUnchanged(leftover)} and not exists (select from left_demo)`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

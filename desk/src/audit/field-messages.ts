@@ -132,6 +132,7 @@ export const fieldMessages = {
   CountsFigures: 'شمارش بازدید',
   sentence: 'جملهٔ بستن',
   goods: 'کالاهای نمایشی',
+  others: 'دیگر داده‌های نمایشی',
   // Staff and their passkeys
   userName: 'نام کاربری',
   fullName: 'نام و نام خانوادگی',

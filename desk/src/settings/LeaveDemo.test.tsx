@@ -15,13 +15,14 @@ function renderDemo(
   goods: number,
   refusal: string | null = null,
   onAnswer: () => void = () => undefined,
+  others = 0,
 ): void {
-  let left = goods;
+  let left = { goods, others };
   vi.stubGlobal('fetch', (_address: string, { method }: RequestInit = {}) => {
     const isLeaving = method === 'POST';
-    if (isLeaving && refusal === null) left = 0;
+    if (isLeaving && refusal === null) left = { goods: 0, others: 0 };
     const Status = isLeaving && refusal !== null ? 409 : 200;
-    const body = { Value: { goods: left }, Message: refusal, Status, Errors: [] };
+    const body = { Value: left, Message: refusal, Status, Errors: [] };
     const answer = new Response(JSON.stringify(body), { status: Status });
     return Promise.resolve(answer).finally(onAnswer);
   });
@@ -63,7 +64,16 @@ test('while a shopper pays for demo goods the dialog says so, and stays', async 
   complaint.mockClear();
 });
 
-test('a shop without demo goods says nothing of a demo', async () => {
+test('a shop whose demo goods are gone is still led out of the coupons and carriers of the demo', async () => {
+  renderDemo(0, null, () => undefined, 9);
+
+  await screen.findByText(messages.hasOthers('۹'));
+  await leaves();
+
+  expect((await screen.findByRole('status')).textContent).toBe(messages.left);
+});
+
+test('a shop without anything of the demo says nothing of a demo', async () => {
   const answered = vi.fn();
   renderDemo(0, null, answered);
 

@@ -11,7 +11,7 @@ import { messages as allMessages } from './messages.ts';
 
 const messages = allMessages.demo;
 
-/** The way out of the demo that a shop begins with; nothing in a shop without demo goods. */
+/** The way out of the demo that a shop begins with; nothing in a shop that has nothing of it. */
 export function LeaveDemo() {
   const demo = useReading('GET /v1/desk/settings/demo', {});
   const [isAsking, setIsAsking] = useState(false);
@@ -20,11 +20,16 @@ export function LeaveDemo() {
   if (demo.isLoadingError) {
     return <Failure error={demo.error} onRetry={() => void demo.refetch()} />;
   }
-  if (!demo.data || demo.data.goods === 0) return null;
+  const { goods = 0, others = 0 } = demo.data ?? {};
+  if (goods + others === 0) return null;
 
   return (
     <FieldSet title={messages.title}>
-      <Typography className="wide">{messages.has(persianNumber(demo.data.goods))}</Typography>
+      <Typography className="wide">
+        {goods === 0
+          ? messages.hasOthers(persianNumber(others))
+          : messages.has(persianNumber(goods))}
+      </Typography>
       <Typography className="wide">{messages.stays}</Typography>
       <div>
         <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>

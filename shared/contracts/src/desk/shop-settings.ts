@@ -134,8 +134,8 @@ export type DeskCarriers = z.output<typeof carriersInput>;
 const carriersSchema = z.object({ carriers: carriersInput, version: z.string() });
 export type CarriersState = z.output<typeof carriersSchema>;
 
-/** `goods`: demo products that are as they were brought. */
-const demoSchema = z.object({ goods: z.int() });
+/** What is as the demo brought it: `goods` are its products, `others` its front page, pages, carriers, coupons and facts. */
+const demoSchema = z.object({ goods: z.int(), others: z.optional(z.int()) });
 
 const owner = ['owner'] as const;
 
@@ -153,7 +153,7 @@ export const shopSettingsCalls = {
     value: settingsSchema,
   }),
   'GET /v1/desk/settings/demo': deskCall({
-    summary: 'The number of demo goods that the shop still has.',
+    summary: 'How much of the demo the shop still has.',
     access: owner,
     input: z.object({}),
     value: demoSchema,
