@@ -19,6 +19,13 @@ export function SearchBar({ children, filtersOf = (search) => search }: Props) {
   const { setFilters } = list;
   const asked = (list.filterValues ?? {}) as Search;
   const [typed, setTyped] = useState<Search>(asked);
+  /** The filter that the fields belong to. */
+  const [shown, setShown] = useState(() => JSON.stringify(asked));
+  // A filter that did not come from here, as after Back, takes the place of what stands in the fields.
+  if (JSON.stringify(asked) !== shown) {
+    setShown(JSON.stringify(asked));
+    setTyped(asked);
+  }
 
   const send = (search: Search) => {
     const filters = filtersOf(search);
