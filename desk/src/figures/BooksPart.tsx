@@ -1,9 +1,10 @@
 import { bookNames } from '@kashi/contracts/desk/books';
 import { gateways } from '@kashi/contracts/gateways';
 import { persianNumber, persianToman } from '@kashi/format/persian';
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
+import { FileLink } from '../parts/screen/FileLink.tsx';
 import { useReading } from '../parts/state/reading.ts';
 import { Failure } from '../parts/state/Failure.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
@@ -31,14 +32,9 @@ export function BooksPart({ span }: { span: InputOf<'GET /v1/desk/books'> }) {
         )}
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', marginBlockStart: 2 }}>
           {bookNames.map((of) => (
-            <Button
-              key={of}
-              variant="outlined"
-              href={addressOf('GET /v1/desk/books/csv', { ...span, of })}
-              download
-            >
+            <FileLink key={of} href={addressOf('GET /v1/desk/books/csv', { ...span, of })}>
               {messages.files[of]}
-            </Button>
+            </FileLink>
           ))}
         </Stack>
       </div>

@@ -4,6 +4,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Failure } from '../parts/state/Failure.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
+import { FileLink } from '../parts/screen/FileLink.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
@@ -40,9 +41,7 @@ export function FiguresPage() {
       <ScreenHead title={messages.title}>
         {/* A span that is refused, or cannot be read, is no file either. */}
         {figures.data && (
-          <Button variant="outlined" href={addressOf('GET /v1/desk/figures/csv', span)} download>
-            {messages.csv}
-          </Button>
+          <FileLink href={addressOf('GET /v1/desk/figures/csv', span)}>{messages.csv}</FileLink>
         )}
       </ScreenHead>
       <form

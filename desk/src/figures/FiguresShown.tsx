@@ -1,7 +1,7 @@
 import { persianNumber, persianToman, toPersianDigits } from '@kashi/format/persian';
-import { Button } from '@mui/material';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
+import { FileLink } from '../parts/screen/FileLink.tsx';
 import { addressOf, type InputOf, type ValueOf } from '../server/ask-desk.ts';
 import { BooksPart } from './BooksPart.tsx';
 import { SalesChart } from './SalesChart.tsx';
@@ -18,14 +18,12 @@ interface Props {
 /** The figures of a span: a chart, and a table for each kind, which is a file for spreadsheets as well. */
 export function FiguresShown({ figures, span }: Props) {
   const file = (of: 'goods' | 'searches', name: string) => (
-    <Button
-      variant="outlined"
+    <FileLink
       href={addressOf('GET /v1/desk/figures/csv', { ...span, of })}
       aria-label={messages.csvOf(name)}
-      download
     >
       {messages.csv}
-    </Button>
+    </FileLink>
   );
   return (
     <>

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useListContext, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Role } from '@kashi/contracts/desk/desk-call';
+import { FileLink } from '../parts/screen/FileLink.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { addressOf, type InputOf } from '../server/ask-desk.ts';
 import { mayCall, mayOpen } from '../server/who-may.ts';
@@ -21,9 +22,7 @@ export function OrdersHead() {
         </Button>
       )}
       {mayCall(csv, permissions ?? []) && (
-        <Button variant="outlined" href={addressOf(csv, filterValues)} download>
-          {messages.csv}
-        </Button>
+        <FileLink href={addressOf(csv, filterValues)}>{messages.csv}</FileLink>
       )}
     </ScreenHead>
   );
