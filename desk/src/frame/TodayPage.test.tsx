@@ -83,6 +83,22 @@ test.each([
   expect(undone).toEqual([left]);
 });
 
+test('a shop whose goods are fetched by their shoppers needs no carrier for its first order', async () => {
+  today({
+    opening: { state: 'new', sentence: '', version: '1' },
+    carriers: { carriers: [], version: '1' },
+    settings: {
+      facts: { ActiveGateways: ['saman'], IsPickupActive: true },
+      gatewaysWithKeys: ['saman'],
+    },
+  });
+
+  const part = await screen.findByRole('region', { name: 'تا نخستین سفارش' });
+
+  expect(within(part).getAllByText('انجام شد')).toHaveLength(5);
+  expect(within(part).queryByText(/گام مانده است/)).toBeNull();
+});
+
 test('a shop that was never open has a button that opens it, and says how much is left', async () => {
   today({
     opening: { state: 'new', sentence: '', version: '1' },

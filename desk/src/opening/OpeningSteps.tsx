@@ -29,11 +29,13 @@ export function OpeningSteps() {
   const hasGateway = (settings.facts?.ActiveGateways ?? []).some((name) =>
     settings.gatewaysWithKeys.includes(name),
   );
+  // A shop whose goods are fetched needs no carrier.
+  const isDelivered = carriers.carriers.length > 0 || settings.facts?.IsPickupActive === true;
   const rows = [
     ['/shelves', messages.shelves, shelves.subGroups.length > 0 && shelves.brands.length > 0],
     ['/goods/create', messages.goods, goods.rows.length > 0],
     ['/front-page', messages.frontPage, showsGoods(frontPage)],
-    ['/carriers', messages.carriers, carriers.carriers.length > 0],
+    ['/carriers', messages.carriers, isDelivered],
     ['/settings', messages.settings, hasGateway],
   ] as const;
   const left = rows.filter(([, , isDone]) => !isDone).length;
