@@ -93,7 +93,10 @@ export function searchedGoods(
   if (state === 'shown') query = query.where('p.hidden_at', 'is', null);
   if (state === 'hidden') query = query.where('p.hidden_at', 'is not', null);
   if (state === 'sold-out') query = query.where(sql<boolean>`not ${hasVariant(sql`stock > 0`)}`);
-  if (state === 'low') query = query.where(hasVariant(sql`stock <= ${lowStock}`));
+  if (state === 'low') {
+    // As in the count of what waits: what shoppers do not see runs out for nobody.
+    query = query.where('p.hidden_at', 'is', null).where(hasVariant(sql`stock <= ${lowStock}`));
+  }
   return query;
 }
 

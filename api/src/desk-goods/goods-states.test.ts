@@ -18,9 +18,12 @@ test('goods are found by their state, their shelf and their brand', async () => 
   const find = async (wish: object) =>
     (await desk.ask('GET /v1/desk/goods', wish, keeper)).body.Value.rows.map(({ id }) => id);
 
+  const unseen = await aProduct(shop, { variants: [{ stock: 0 }] });
+  await desk.ask('POST /v1/desk/goods/hide', { id: unseen.productId }, keeper);
+
   expect(await find({ state: 'low' })).toEqual([sold.productId, low.productId]);
-  expect(await find({ state: 'sold-out' })).toEqual([sold.productId]);
-  expect(await find({ state: 'hidden' })).toEqual([enough.productId]);
+  expect(await find({ state: 'sold-out' })).toEqual([unseen.productId, sold.productId]);
+  expect(await find({ state: 'hidden' })).toEqual([unseen.productId, enough.productId]);
   expect(await find({ state: 'shown' })).toEqual([sold.productId, low.productId, plenty]);
   expect(await find({ brandId })).toEqual([enough.productId, low.productId]);
   expect(await find({ subGroupId: sold.subGroupId })).toEqual([sold.productId]);
