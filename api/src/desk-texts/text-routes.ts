@@ -87,7 +87,7 @@ function textFrom(row: Selectable<TextTables['texts']>): QueuedText {
     id: row.id,
     kind: row.kind,
     orderId: row.order_id,
-    mobile: row.mobile.replace(/^(.{4}).*(.{4})$/, '$1***$2'),
+    mobile: masked(row.mobile),
     body: row.body,
     state: row.state,
     tries: row.tries,
@@ -95,4 +95,11 @@ function textFrom(row: Selectable<TextTables['texts']>): QueuedText {
     sentAt: row.sent_at?.toISOString() ?? null,
     problem: row.problem,
   };
+}
+
+/** Enough to know somebody by who is known anyway: 0913***4567, and of a mail n***@example.com. */
+function masked(recipient: string): string {
+  return recipient.includes('@')
+    ? recipient.replace(/^(.).*@/, '$1***@')
+    : recipient.replace(/^(.{4}).*(.{4})$/, '$1***$2');
 }

@@ -108,6 +108,27 @@ test('a text that failed is counted and shown with its reason, and goes out when
   ]);
 });
 
+test('the desk shows enough of a number and of an address to know whose they are, and no more', async () => {
+  const { shop, desk, owner } = await anOwnersDesk();
+  const text = { kind: 'approved', body: 'تأیید شد', made_at: shop.clock() } as const;
+  const recipients = ['09131234567', 'negar@example.com', 'n@example.com'];
+  const rows = recipients.map((mobile, place) => ({
+    ...text,
+    mobile,
+    send_id: place + 1,
+    next_try_at: shop.clock(),
+  }));
+  await shop.store.db.insertInto('texts').values(rows).execute();
+
+  const { body } = await desk.ask('GET /v1/desk/texts', { state: 'waiting' }, owner);
+
+  expect(body.Value.rows.map(({ mobile }) => mobile)).toEqual([
+    'n***@example.com',
+    'n***@example.com',
+    '0913***4567',
+  ]);
+});
+
 test('a text that was sent, or has not been tried, is not sent again', async () => {
   const { shop, desk, owner } = await anOwnersDesk();
   const provider = await aTextProvider();

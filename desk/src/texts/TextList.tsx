@@ -66,7 +66,12 @@ const columns = (onSent: () => void): Column<QueuedText>[] => [
       ),
   },
   { label: messages.about, show: ({ kind }) => messages.kinds[kind] },
-  { label: messages.mobile, show: ({ mobile }) => <bdi dir="ltr">{toPersianDigits(mobile)}</bdi> },
+  {
+    label: messages.mobile,
+    show: ({ mobile }) => (
+      <bdi dir="ltr">{mobile.includes('@') ? mobile : toPersianDigits(mobile)}</bdi>
+    ),
+  },
   { label: messages.body, show: ({ body }) => body },
   { label: messages.state, show: (text) => <TextState text={text} /> },
   { label: messages.again, show: (text) => <SendAgain text={text} onSent={onSent} /> },

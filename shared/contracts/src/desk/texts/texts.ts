@@ -54,7 +54,7 @@ const textSchema = z.object({
   id: z.int(),
   kind: z.enum(textKinds),
   orderId: z.nullable(z.int()),
-  /** 0913***4567: enough to know somebody by who is known anyway. */
+  /** 0913***4567, or n***@example.com of a mail: enough to know somebody by who is known anyway. */
   mobile: z.string(),
   body: z.string(),
   state: z.enum(['waiting', 'sent', 'given-up']),
