@@ -4,6 +4,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { expectSecondEyes } from '../desk-staff/four-eyes.ts';
 import { lockStaff } from '../desk-staff/staff.ts';
 import { Refusal } from '../http/refusal.ts';
+import { fullNameOf } from '../identity/sessions/full-name.ts';
 import type { Tables } from '../schema/tables.ts';
 import { correctWallet } from '../wallet/wallets.ts';
 import { messages } from './messages.ts';
@@ -41,7 +42,7 @@ export async function findCorrections(
   return rows.map((row) => ({
     id: row.id,
     customerId: row.customer_id,
-    customerName: `${row.first_name} ${row.last_name}`.trim(),
+    customerName: fullNameOf(row),
     mobile: row.mobile,
     amountToman: row.amount,
     reason: row.reason,

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { summaryFrom } from '../desk-orders/desk-orders.ts';
 import { findOrders } from '../desk-orders/order-search.ts';
 import { Refusal } from '../http/refusal.ts';
+import { fullNameOf } from '../identity/sessions/full-name.ts';
 import type { Tables } from '../schema/tables.ts';
 import { asPattern, hasWords } from '../store/like-pattern.ts';
 import { findCorrections } from './corrections.ts';
@@ -46,7 +47,7 @@ export async function findCustomers(
   const rows = await query.orderBy('c.id', 'desc').limit(most).execute();
   return rows.map((row) => ({
     id: row.id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: fullNameOf(row),
     mobile: row.mobile,
     registeredAt: row.registered_at.toISOString(),
     orders: row.orders,

@@ -9,6 +9,7 @@ import type { Refund } from '@kashi/contracts/desk/refunds';
 import type { Kysely, Transaction } from 'kysely';
 import { withoutMiniature } from '../http/media/picture-paths.ts';
 import { Refusal } from '../http/refusal.ts';
+import { fullNameOf } from '../identity/sessions/full-name.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 import { findOrders, type OrderSummaryRow } from './order-search.ts';
@@ -97,7 +98,7 @@ export function summaryFrom(order: OrderSummaryRow): OrderSummary {
     registeredAt: order.registered_at.toISOString(),
     state: stateOf(order.status),
     customerId: order.customer_id,
-    customerName: `${order.first_name} ${order.last_name}`.trim(),
+    customerName: fullNameOf(order),
     mobile: order.mobile,
     pieces: order.count_of_products,
     totalToman: order.invoice_due,

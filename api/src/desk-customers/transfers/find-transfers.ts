@@ -1,6 +1,7 @@
 import type { Transfer } from '@kashi/contracts/desk/transfers';
 import { sql, type Kysely } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
+import { fullNameOf } from '../../identity/sessions/full-name.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { asPattern, hasWords } from '../../store/like-pattern.ts';
 import { messages } from './messages.ts';
@@ -51,7 +52,7 @@ export async function findTransfers(
   return rows.map((row) => ({
     id: row.id,
     customerId: row.customer_id,
-    customerName: `${row.first_name} ${row.last_name}`.trim(),
+    customerName: fullNameOf(row),
     mobile: row.mobile,
     trackingNo: row.tracking_no,
     amount: row.amount,

@@ -1,6 +1,7 @@
 import type { Refund } from '@kashi/contracts/desk/refunds';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
+import { fullNameOf } from '../../identity/sessions/full-name.ts';
 import { refundedLines } from '../../orders/order-refunds.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { messages } from './messages.ts';
@@ -43,7 +44,7 @@ export async function findRefunds(
     id: row.id,
     orderId: row.order_id,
     customerId: row.customer_id,
-    customerName: `${row.first_name} ${row.last_name}`.trim(),
+    customerName: fullNameOf(row),
     mobile: row.mobile,
     amountToman: row.amount,
     way: row.way,

@@ -1,6 +1,7 @@
 import type { DeskReturn } from '@kashi/contracts/desk/returns';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
+import { fullNameOf } from '../../identity/sessions/full-name.ts';
 import { returnedLines } from '../../orders/returns/read-returns.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { asPattern, hasWords } from '../../store/like-pattern.ts';
@@ -48,7 +49,7 @@ export async function findReturns(
     id: row.id,
     orderId: row.order_id,
     customerId: row.customer_id,
-    customerName: `${row.first_name} ${row.last_name}`.trim(),
+    customerName: fullNameOf(row),
     mobile: row.mobile,
     state: row.state,
     reason: row.reason,
