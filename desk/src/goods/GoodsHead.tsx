@@ -2,6 +2,7 @@ import type { Role } from '@kashi/contracts/desk/desk-call';
 import { Button } from '@mui/material';
 import { useListContext, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { FileLink } from '../parts/screen/FileLink.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { addressOf, type InputOf } from '../server/ask-desk.ts';
 import { mayCall, mayOpen } from '../server/who-may.ts';
@@ -17,9 +18,7 @@ export function GoodsHead() {
   return (
     <ScreenHead title={messages.title}>
       {mayCall(csv, roles) && (
-        <Button variant="outlined" href={addressOf(csv, filterValues)} download>
-          {messages.csv}
-        </Button>
+        <FileLink href={addressOf(csv, filterValues)}>{messages.csv}</FileLink>
       )}
       {mayOpen('import-goods', roles) && (
         <Button variant="outlined" component={RouterLink} to="/import-goods">

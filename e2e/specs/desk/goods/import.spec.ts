@@ -10,7 +10,7 @@ const csv = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('a file of goods is checked, mended and imported at the desk, and shoppers find what it brought', async ({
+test('a file of goods is checked, mended and imported at the desk, shoppers find what it brought, and the list gives it back to be changed', async ({
   page,
   desk,
   ownDesk,
@@ -48,6 +48,18 @@ test('a file of goods is checked, mended and imported at the desk, and shoppers 
 
   await page.goto(`${shop}/filter?SearchValue=${encodeURIComponent('قوری فیروزه‌ای')}`);
   await expect(page.getByRole('main').getByText('قوری فیروزه‌ای').first()).toBeVisible();
+
+  await desk.opens('/goods');
+  const goods = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'دریافت CSV' }).click();
+  const file = readFileSync(await (await goods).path(), 'utf8');
+  await desk.opens('/import-goods');
+  await input.setInputFiles(csv('dearer.csv', file.replace('250000,4,4', '275000,4,4')));
+  await expect(page.getByText('همهٔ سطرها درست است.')).toBeVisible();
+  await page.getByRole('button', { name: 'وارد کردن', exact: true }).click();
+  await expect(page.getByText('همهٔ سطرها وارد شد.')).toBeVisible();
+  await page.goto(`${shop}/filter?SearchValue=${encodeURIComponent('قوری فیروزه‌ای')}`);
+  await expect(page.getByRole('main').getByText('۲۷۵٬۰۰۰').first()).toBeVisible();
 });
 
 test('goods come with pictures of a zip and with specifications, which shoppers see on the product page', async ({
