@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { csvHead, csvLine } from '@kashi/contracts/text/csv-line';
+import { isReadyForPickup } from '../orders/ready-for-pickup.ts';
 import { rejectionReasonOf, summaryFrom } from './desk-orders.ts';
 import { messages } from './messages.ts';
 import { findOrders, type OrderPlace, type OrderSearch } from './order-search.ts';
@@ -28,14 +29,13 @@ export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): Async
     // What fails until here has an answer of its own: the file has not begun.
     if (!after) yield csvHead(Object.values(messages.columns));
     for (const order of orders) {
-      const { state, customerName, isPickup } = summaryFrom(order);
-      const isReady = isPickup && state === 'handedToCourier';
+      const { state, customerName } = summaryFrom(order);
       const { date, time } = tehranJalali(order.registered_at);
       const row: Record<keyof typeof messages.columns, string | number | null> = {
         id: order.id,
         date,
         time,
-        state: isReady ? messages.states.readyForPickup : messages.states[state],
+        state: isReadyForPickup(order) ? messages.states.readyForPickup : messages.states[state],
         customer: customerName,
         mobile: order.mobile,
         goods: goods.get(order.id)?.join(messages.between) ?? '',

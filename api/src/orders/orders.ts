@@ -6,6 +6,7 @@ import { messages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { readOrderRefunds } from './order-refunds.ts';
+import { isReadyForPickup, type OrderStand } from './ready-for-pickup.ts';
 import { readOrderReturns } from './returns/read-returns.ts';
 import { deliveryOf, returnableUntil } from './returns/return-period.ts';
 import { returnablePieces } from './returns/returnable-pieces.ts';
@@ -108,16 +109,16 @@ async function trackingUrlOf(db: Kysely<Tables>, name: string): Promise<string |
   return carrier?.tracking_url || null;
 }
 
-/** Whether the customer may cancel an order of this status: it is not on its way, and not closed. */
 /** Whether a time is still expected: the storefront shows it at every status but 1 and 5 (§4). A ready order waits for its customer (R53). */
-function isUnderWay({ status, is_pickup }: { status: number; is_pickup: boolean }): boolean {
-  const isReady = is_pickup && status === orderStatus.handedToCourier;
-  return status !== orderStatus.rejected && !isReady;
+function isUnderWay(order: OrderStand): boolean {
+  return order.status !== orderStatus.rejected && !isReadyForPickup(order);
 }
 
-export function canCancel({ status, is_pickup }: { status: number; is_pickup: boolean }): boolean {
-  const isReady = is_pickup && status === orderStatus.handedToCourier;
-  return status === orderStatus.registered || status === orderStatus.approved || isReady;
+/** Whether its customer may still cancel: registered, approved, or ready for pickup (R53); not on its way, delivered or rejected. */
+export function canCancel(order: OrderStand): boolean {
+  const { status } = order;
+  const isBeforeHandover = status === orderStatus.registered || status === orderStatus.approved;
+  return isBeforeHandover || isReadyForPickup(order);
 }
 
 /** The numbers of the payment that bought the order; null for an order that the wallet has paid. */

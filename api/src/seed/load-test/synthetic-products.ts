@@ -11,7 +11,6 @@ import { daysBefore } from '../seed-calendar.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
 import { zipf } from './zipf.ts';
 
-/** Above every id of the demo shop. */
 /** Higher than any id that the demo or an owner gives. */
 export const firstProductId = 1_000_000;
 const brandCount = 300;

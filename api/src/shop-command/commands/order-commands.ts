@@ -1,5 +1,6 @@
 import { orderStatus } from '@kashi/contracts/order-status';
 import { advanceOrder, rejectOrder, type OrderStep } from '../../orders/order-steps.ts';
+import { isReadyForPickup } from '../../orders/ready-for-pickup.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandContext } from '../command-context.ts';
 import { idsIn } from '../text/numbers.ts';
@@ -38,8 +39,7 @@ export async function listOrders({ store, say }: CommandContext): Promise<void> 
   for (const row of rows) {
     const registered = row.registered_at.toISOString().slice(0, 16);
     const way = row.is_pickup ? 'is picked up' : oneLine(row.carrier_name);
-    const isReady = row.is_pickup && row.status === orderStatus.handedToCourier;
-    const stand = isReady ? 'ready' : stands[row.status];
+    const stand = isReadyForPickup(row) ? 'ready' : stands[row.status];
     say(`${row.id}  ${registered}  ${stand}  ${row.invoice_due} toman  ${way}`);
     const { first_name, last_name, mobile, transferee_name, transferee_mobile } = row;
     const person = `${first_name} ${last_name} ${mobile}`;
