@@ -170,6 +170,20 @@ test('a page in the place of another does not begin where the visitor had scroll
   expect(history.state).toEqual({ key: expect.not.stringMatching('scrolled') as string });
 });
 
+test('a link to the page on the screen adds no step to the history', async () => {
+  answer('/fast', aPage('/fast'));
+  history.replaceState(null, '', '/fast');
+  const steps = history.length;
+  const { navigate } = aNavigation();
+
+  await navigate('/fast');
+  expect(history.length).toBe(steps);
+  await navigate('/fast#reviews');
+
+  expect(history.length).toBe(steps + 1);
+  expect(location.hash).toBe('#reviews');
+});
+
 test('data that arrives before the preview is shown replaces it', async () => {
   const navigation = aNavigation();
   handed = samovar;

@@ -80,9 +80,11 @@ export function createNavigation({
 
   function open(to: string, route: ClientRoute, page: PreparedPage | null, replace: boolean): void {
     ready = { url: route.url, page };
-    const { hash } = new URL(to, location.href);
+    const { href } = new URL(to, location.href);
+    // The page at the present address takes its own place, as in browsers: Back would lead to where the visitor is.
+    const takesPlace = replace || href === location.href;
     // A page that takes another's place in the history is read from its top, so it takes no scroll offset over.
-    history[replace ? 'replaceState' : 'pushState'](newEntryState(), '', route.url + hash);
+    history[takesPlace ? 'replaceState' : 'pushState'](newEntryState(), '', href);
   }
 
   /** Replaces the preview, whether it is already on the screen or about to be. */
