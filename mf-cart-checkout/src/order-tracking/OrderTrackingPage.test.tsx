@@ -38,6 +38,25 @@ test('the order says its number and when it was registered, in Jalali', async ()
   expect(screen.getByText('ثبت در ۱۴ آبان ۱۴۰۴، ساعت ۱۰:۴۲')).toBeVisible();
 });
 
+test('an order of a server without extensions is shown, without what they would say', async () => {
+  const unsaid = { ProductId: undefined, Picture: undefined };
+  const order = anOrder({
+    StatusDates: undefined,
+    IsPickup: undefined,
+    PaidFromWallet: undefined,
+    PaymentReference: undefined,
+  });
+
+  await openOrder({
+    ...order,
+    OrderDetails: order.OrderDetails.map((detail) => ({ ...detail, ...unsaid })),
+  });
+
+  expect(steps().getByText('ثبت سفارش')).toBeVisible();
+  expect(screen.getByText(/چای احمد/)).toBeVisible();
+  expect(screen.queryByText('از کیف پول')).toBeNull();
+});
+
 test("an order that does not exist, or is another customer's, is not found", async () => {
   const refuse = () => {
     throw new Problem('refused', { status: 404 });

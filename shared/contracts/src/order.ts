@@ -16,11 +16,11 @@ export const orderDetailSchema = z.object({
   /** Of all pieces, after the discount. */
   FinalPriceSum: toman,
   /** Extension. */
-  ProductId: z.int(),
+  ProductId: z.optional(z.int()),
   /** Extension: '' where the variant has no name. */
   ProductSaleParamName: z.string(),
   /** Extension. */
-  Picture: z.nullable(pictureSchema),
+  Picture: z.optional(z.nullable(pictureSchema)),
   /** Extension: names the line in a request to return its goods. */
   ProductSaleParamId: z.optional(z.int()),
   /** Extension: the pieces that were neither refunded nor asked to be returned. */
@@ -67,13 +67,15 @@ export const orderSchema = z.object({
   DeliveryAddress: z.string(),
   TransfereeMobNo: z.string(),
   /** Extension: when each status was reached, oldest first. */
-  StatusDates: z.array(z.object({ OrderStatusTypeId: z.int(), DateTime: z.iso.datetime() })),
+  StatusDates: z.optional(
+    z.array(z.object({ OrderStatusTypeId: z.int(), DateTime: z.iso.datetime() })),
+  ),
   /** Extension. */
-  IsPickup: z.boolean(),
+  IsPickup: z.optional(z.boolean()),
   /** Extension: the part of `InvoiceDue` that the wallet paid. */
-  PaidFromWallet: toman,
+  PaidFromWallet: z.optional(toman),
   /** Extension: the bank's reference, null where no bank was visited. */
-  PaymentReference: z.nullable(z.string()),
+  PaymentReference: z.optional(z.nullable(z.string())),
   /**
    * Extension: what the bank shows its own customer of the payment, in Latin digits; null where no bank was visited. A bank that
    * names no trace number shows `PaymentReference`.

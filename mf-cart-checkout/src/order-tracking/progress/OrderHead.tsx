@@ -106,6 +106,6 @@ function StatusBadge({ order }: { order: Order }) {
 
 /** The day on which the order reached a status; undefined where it has not. */
 function dateOf({ StatusDates }: Order, status: number): string | undefined {
-  const reached = StatusDates.find(({ OrderStatusTypeId }) => OrderStatusTypeId === status);
+  const reached = StatusDates?.find(({ OrderStatusTypeId }) => OrderStatusTypeId === status);
   return reached && jalaliDayAndMonth(reached.DateTime);
 }

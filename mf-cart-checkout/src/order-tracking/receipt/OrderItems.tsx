@@ -18,9 +18,12 @@ const columns: Column<Item>[] = [
   { heading: messages.row, cell: (_, index) => persianNumber(index + 1), kind: 'index' },
   {
     heading: messages.name,
-    cell: (item) => (
-      <ShopLink href={productLink(item.ProductId, item.ProductName)}>{lineName(item)}</ShopLink>
-    ),
+    cell: (item) =>
+      item.ProductId ? (
+        <ShopLink href={productLink(item.ProductId, item.ProductName)}>{lineName(item)}</ShopLink>
+      ) : (
+        lineName(item)
+      ),
     kind: 'title',
   },
   { heading: messages.unit, cell: ({ ProductUnit }) => ProductUnit },

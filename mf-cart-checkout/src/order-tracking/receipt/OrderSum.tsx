@@ -29,7 +29,7 @@ function factsOf(order: Order): Fact[] {
       ? { name: messages.deliveryFee, value: messages.free }
       : amount(messages.deliveryFee, order.DeliveryFee),
     amount(messages.due, InvoiceDue, 'total'),
-    ...(order.PaidFromWallet > 0 ? [amount(messages.fromWallet, order.PaidFromWallet)] : []),
+    ...(order.PaidFromWallet ? [amount(messages.fromWallet, order.PaidFromWallet)] : []),
     ...bankFacts(order),
   ];
 }
