@@ -18,7 +18,7 @@ interface RailProps {
 /** A row that scrolls sideways by touch, wheel or keyboard; with JavaScript also by a button at either end. */
 export function Rail({ label, across, even, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [[canGoBack, canGoOn], setEnds] = useState([false, false]);
+  const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false });
 
   useEffect(() => {
     const element = list.current;
@@ -27,7 +27,7 @@ export function Rail({ label, across, even, children }: RailProps) {
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       const passed = Math.abs(scrollLeft);
-      setEnds([passed > 1, passed + clientWidth < scrollWidth - 1]);
+      setEnds({ canGoBack: passed > 1, canGoOn: passed + clientWidth < scrollWidth - 1 });
     };
 
     const sizes = new ResizeObserver(look);
@@ -39,9 +39,10 @@ export function Rail({ label, across, even, children }: RailProps) {
     };
   }, []);
 
-  /** `screens` is -0.9 to go on, to the left, and 0.9 to go back. */
+  /** `screens` is 1 to go on, to the left, and -1 to go back. */
   function turn(screens: number) {
-    list.current?.scrollBy({ left: screens * list.current.clientWidth });
+    const element = list.current;
+    element?.scrollBy({ left: -screens * element.clientWidth * 0.9 });
   }
 
   return (
@@ -55,27 +56,24 @@ export function Rail({ label, across, even, children }: RailProps) {
       >
         {children}
       </ul>
-      {/* At an end its button is hidden once it has no focus, so that who has pressed it by keyboard does not lose the place. */}
-      <span className={styles.previous}>
-        <IconButton
-          label={railMessages.previous(label)}
-          variant="outline"
-          aria-disabled={!canGoBack}
-          onClick={() => turn(0.9)}
-        >
-          <IconChevronRight aria-hidden="true" />
-        </IconButton>
-      </span>
-      <span className={styles.next}>
-        <IconButton
-          label={railMessages.next(label)}
-          variant="outline"
-          aria-disabled={!canGoOn}
-          onClick={() => turn(-0.9)}
-        >
-          <IconChevronLeft aria-hidden="true" />
-        </IconButton>
-      </span>
+      {ends.canGoBack && (
+        <span className={styles.previous}>
+          <IconButton
+            label={railMessages.previous(label)}
+            variant="outline"
+            onClick={() => turn(-1)}
+          >
+            <IconChevronRight aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+      {ends.canGoOn && (
+        <span className={styles.next}>
+          <IconButton label={railMessages.next(label)} variant="outline" onClick={() => turn(1)}>
+            <IconChevronLeft aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
     </div>
   );
 }
