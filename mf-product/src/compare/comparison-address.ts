@@ -1,5 +1,3 @@
-import { isId } from '../is-id.ts';
-
 /** The most products that can be compared at a time (§9). The contract has the same number, but would bring zod along. */
 export const mostCompared = 4;
 
@@ -36,4 +34,8 @@ export function readComparisonAddress(query: URLSearchParams): ComparisonAddress
 export function refusalOf(productIds: readonly number[], productId: number): Correction | null {
   if (productIds.includes(productId)) return 'duplicate';
   return productIds.length >= mostCompared ? 'tooMany' : null;
+}
+
+function isId(text: string): boolean {
+  return /^\d{1,9}$/.test(text);
 }

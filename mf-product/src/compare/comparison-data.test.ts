@@ -37,14 +37,6 @@ test.each(['', '?productId=7', '?SubGroupId=&productId=7', '?SubGroupId=abc'])(
   },
 );
 
-test('ids are compared up to the largest of a database', async () => {
-  const { compare } = await visit(
-    '?SubGroupId=2147483647&productId=2147483647&productId=2147483648',
-  );
-
-  expect(compare).toHaveBeenCalledWith(expect.objectContaining({ ProductsIds: [2_147_483_647] }));
-});
-
 test('the products of the address are compared in its order', async () => {
   const { result, compare } = await visit('?SubGroupId=12&productId=9&productId=7');
 

@@ -3,7 +3,6 @@ import { askWithFile } from '@kashi/contracts/asking/ask-with-file';
 import { Problem } from '@kashi/contracts/asking/problem';
 import type { SentPicture } from '@kashi/contracts/sent-picture/sent-picture';
 import { found, notFound, type PageContext, type PageResult } from '@kashi/kit/define';
-import { isId } from '../is-id.ts';
 import { readDraft, type ReviewDraft } from './review-draft.ts';
 
 type ReviewedProduct = CallValue<'GET /v1/ProductManagement/ProductInformation/ReadBasic'>;
@@ -20,7 +19,7 @@ export async function loadReviewed({
   ask,
   signal,
 }: PageContext): Promise<PageResult<ReviewData>> {
-  if (!isId(productId)) return notFound;
+  if (!/^\d{1,9}$/.test(productId)) return notFound;
 
   try {
     const { value } = await ask(

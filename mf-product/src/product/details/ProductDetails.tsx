@@ -14,7 +14,7 @@ export function ProductDetails({ data }: { data: ProductData }) {
   const asked = askedDetail(search);
   const [lastAsked, setLastAsked] = useState(asked);
   const [selected, setSelected] = useState(asked ?? details[0]);
-  const [opened, setOpened] = useState([selected]);
+  const [opened, setOpened] = useState<ReadonlySet<unknown>>(new Set([selected]));
   // Back leads to a page of the other list.
   if (asked !== lastAsked) {
     setLastAsked(asked);
@@ -28,7 +28,7 @@ export function ProductDetails({ data }: { data: ProductData }) {
 
   function select(id: Detail) {
     setSelected(id);
-    setOpened([...opened, id]);
+    setOpened(new Set([...opened, id]));
   }
 
   return (
@@ -38,7 +38,7 @@ export function ProductDetails({ data }: { data: ProductData }) {
         id,
         title: messages.details[id],
         count: counts[id],
-        content: <DetailPanel detail={id} data={data} isOpened={opened.includes(id)} />,
+        content: <DetailPanel detail={id} data={data} isOpened={opened.has(id)} />,
       }))}
       selected={selected}
       onSelect={(id) => select(id as Detail)}
