@@ -147,6 +147,18 @@ test('a line shows the present price and stock, and the price at which it was ad
   });
 });
 
+test('a price that has become a matter of a call is no bargain', async () => {
+  const shop = await testShop();
+  const { saleParamIds } = await aProduct(shop, { price: 100_000 });
+  const hash = await cartWith(shop, saleParamIds[0]);
+
+  await shop.store.db.updateTable('products').set({ price: 0 }).execute();
+  const read = await readCart(shop, hash);
+
+  const [line] = read.body.Value?.CartInfo.CartDetails ?? [];
+  expect(line).toMatchObject({ Price: 0, PriceWhenAdded: 0, IsAvalible: false });
+});
+
 test('a change of a missing cart answers IsCartEmpty', async () => {
   const shop = await testShop();
 

@@ -127,7 +127,8 @@ function lineFrom(line: PricedCartLine): CartLine {
     IsAvalible: isLineAvailable(line),
     StockInventory: line.stock,
     FinalPriceSum: line.finalPrice * line.quantity,
-    PriceWhenAdded: line.priceWhenAdded,
+    // A price that has become a matter of a call (§1) is no bargain.
+    PriceWhenAdded: line.price === 0 ? 0 : line.priceWhenAdded,
     ProductSaleParamName: line.saleParamName,
     GuaranteeDescription: line.guarantee || null,
     Picture: line.picture && withoutMiniature(line.picture),

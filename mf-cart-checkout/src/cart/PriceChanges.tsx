@@ -2,11 +2,10 @@ import type { CartLine } from '@kashi/contracts/cart';
 import { Notice } from '@kashi/ui/notice/Notice';
 import { lineName } from '../parts/line-name.ts';
 import { messages } from './messages.ts';
-import { priceChange } from './price-change.ts';
 
 /** New prices of goods in the cart (R20). */
 export function PriceChanges({ lines }: { lines: readonly CartLine[] }) {
-  const changed = lines.filter(priceChange);
+  const changed = lines.filter((line) => line.FinalPrice !== line.PriceWhenAdded);
   if (changed.length === 0) return null;
   return (
     <Notice variant="waiting">
@@ -18,7 +17,7 @@ export function PriceChanges({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function sentenceOf(line: CartLine): string {
-  const difference = priceChange(line);
+  const difference = line.FinalPrice - line.PriceWhenAdded;
   return difference < 0
     ? messages.becameCheaper(lineName(line), -difference)
     : messages.becameDearer(lineName(line), difference);

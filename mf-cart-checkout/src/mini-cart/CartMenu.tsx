@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useSignedIn } from '@kashi/kit/ShellApiContext';
 import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
@@ -13,17 +13,28 @@ import { messages } from './messages.ts';
 import styles from './CartMenu.module.css';
 
 export interface CartMenuProps {
+  /** A link of the menu was followed. */
   onClose: () => void;
+  onEscape: () => void;
 }
 
 /** The lines of the cart, in a menu under its link in the header (§2, Header). */
-export function CartMenu({ onClose }: CartMenuProps) {
+export function CartMenu({ onClose, onEscape }: CartMenuProps) {
   const cart = useCart();
   const itemCount = useItemCount() ?? 0;
   const isSettling = useIsSettling();
   const isSignedIn = useSignedIn();
   const menu = useRef<HTMLDivElement>(null);
   useKeptFocus(menu, cart?.CartInfo.CartDetails.length ?? 0);
+  // A mouse may have opened the menu over the element that has the focus, so the key is heard everywhere (WCAG 1.4.13).
+  const handleKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onEscape();
+  });
+  useEffect(() => {
+    const gone = new AbortController();
+    document.addEventListener('keydown', (event) => handleKeyDown(event), { signal: gone.signal });
+    return () => gone.abort();
+  }, []);
   if (!cart) return null;
   // As in the cart: a cart in payment has its address already.
   const locked = isLocked(cart);

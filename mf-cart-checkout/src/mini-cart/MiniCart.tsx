@@ -1,13 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type FocusEvent,
-  type PointerEvent,
-} from 'react';
+import { useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { persianNumber } from '@kashi/format/persian';
 import { useLatePart } from '@kashi/kit/late/use-late-part';
 import { useKeptFocus } from '@kashi/kit/use-kept-focus';
@@ -37,7 +30,6 @@ export function MiniCart() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether the menu is still wanted when its code arrives. */
   const isWanted = useRef(false);
-  const place = useRef<HTMLDivElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   // The menu goes with the last line.
@@ -71,24 +63,16 @@ export function MiniCart() {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   }
 
-  // A mouse may have opened the menu over the element that has the focus, so the keys are heard everywhere (WCAG 1.4.13).
-  const handleKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
-    if (place.current?.contains(document.activeElement)) opener.current?.focus();
+  function handleEscape() {
+    const button = opener.current;
+    if (button?.parentElement?.contains(document.activeElement)) button.focus();
     close();
-  });
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const listener = (event: KeyboardEvent) => handleKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, [isOpen]);
+  }
 
   return (
     // The handlers serve the link and the button inside; the box itself cannot be pressed.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      ref={place}
       className={styles.place}
       onPointerEnter={handlePointer}
       onPointerLeave={handlePointer}
@@ -115,7 +99,7 @@ export function MiniCart() {
           <IconChevronDown aria-hidden="true" />
         </button>
       )}
-      {isOpen && count > 0 && CartMenu && <CartMenu onClose={close} />}
+      {isOpen && count > 0 && CartMenu && <CartMenu onClose={close} onEscape={handleEscape} />}
     </div>
   );
 }

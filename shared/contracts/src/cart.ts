@@ -22,7 +22,7 @@ export const cartLineSchema = z.object({
   StockInventory: z.int(),
   /** Extension: `FinalPrice` times `Quantity`. */
   FinalPriceSum: toman,
-  /** Extension: `FinalPrice` when the line was added, so that a change can be shown (R20). */
+  /** Extension: `FinalPrice` when the line was added, so that a change can be shown (R20); 0 once the price is a matter of a call. */
   PriceWhenAdded: toman,
   /** Extension: the colour or the like; '' where the product has one variant without a name. */
   ProductSaleParamName: z.string(),

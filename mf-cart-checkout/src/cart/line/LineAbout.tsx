@@ -29,7 +29,7 @@ export function LineAbout({ line }: { line: CartLine }) {
         <p className={styles.facts}>
           {line.ProductSaleParamName && <span>{line.ProductSaleParamName}</span>}
           {line.GuaranteeDescription && <span>{line.GuaranteeDescription}</span>}
-          {line.Price !== 0 && <span>{messages.unitPrice(line.Price)}</span>}
+          <span>{line.Price > 0 && messages.unitPrice(line.Price)}</span>
         </p>
       </div>
     </>

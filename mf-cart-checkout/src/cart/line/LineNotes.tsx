@@ -4,7 +4,6 @@ import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mj
 import type { CartLine } from '@kashi/contracts/cart';
 import { Badge } from '@kashi/ui/text/Badge';
 import { messages } from '../messages.ts';
-import { priceChange } from '../price-change.ts';
 import styles from './LineNotes.module.css';
 
 interface LineNotesProps {
@@ -15,11 +14,10 @@ interface LineNotesProps {
 
 /** Notes under a line: the product is sold out, the stock has no more pieces, or the price has changed. */
 export function LineNotes({ line, quantity }: LineNotesProps) {
-  const { IsAvalible, StockInventory, Unit, Price } = line;
+  const { IsAvalible, StockInventory, Unit, FinalPrice, PriceWhenAdded } = line;
   const atMost = IsAvalible && quantity === StockInventory;
-  const difference = priceChange(line);
-  // That the price has become a matter of a call stands in place of the price.
-  if (!Price || (IsAvalible && !atMost && !difference)) return null;
+  const difference = FinalPrice - PriceWhenAdded;
+  if (IsAvalible && !atMost && difference === 0) return null;
 
   return (
     <p className={styles.notes}>

@@ -82,9 +82,9 @@ export function createNavigation({
     ready = { url: route.url, page };
     const { href } = new URL(to, location.href);
     // The page at the present address takes its own place, as in browsers: Back would lead to where the visitor is.
-    const takesPlace = replace || href === location.href;
+    const step = replace || href === location.href ? 'replaceState' : 'pushState';
     // A page that takes another's place in the history is read from its top, so it takes no scroll offset over.
-    history[takesPlace ? 'replaceState' : 'pushState'](newEntryState(), '', href);
+    history[step](newEntryState(), '', href);
   }
 
   /** Replaces the preview, whether it is already on the screen or about to be. */
