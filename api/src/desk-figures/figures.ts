@@ -1,5 +1,5 @@
 import { cartStatus } from '@kashi/contracts/cart-status';
-import type { Figures } from '@kashi/contracts/desk/figures';
+import { longestSpanDays, type Figures } from '@kashi/contracts/desk/figures';
 import { orderStatus } from '@kashi/contracts/order-status';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { tehranJalali } from '../desk-orders/tehran-jalali.ts';
@@ -10,7 +10,6 @@ import { within, type Span } from './span.ts';
 
 type Sold = Omit<Figures['months'][number], 'jalaliMonth'>;
 
-const mostDays = 400;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Sales and carts left by day, also of days without any, and by Jalali month; money in toman. Throws a 400 for a wrong span. */
@@ -104,11 +103,11 @@ async function leftByDay(
   return rows;
 }
 
-/** Throws a 400 for a span the wrong way round, or a longer one than 400 days. */
+/** Throws a 400 for a span the wrong way round, or a longer one than `longestSpanDays`. */
 export function datesOf({ from, to }: Span): string[] {
   const first = Date.parse(`${from}T00:00:00Z`);
   const days = (Date.parse(`${to}T00:00:00Z`) - first) / dayMs + 1;
-  if (!(days >= 1 && days <= mostDays)) throw new Refusal(400, messages.wrongSpan);
+  if (!(days >= 1 && days <= longestSpanDays)) throw new Refusal(400, messages.wrongSpan);
   return Array.from({ length: days }, (_, index) =>
     new Date(first + index * dayMs).toISOString().slice(0, 10),
   );

@@ -1,11 +1,9 @@
-import type { Figures } from '@kashi/contracts/desk/figures';
+import { longestSpanDays, type Figures } from '@kashi/contracts/desk/figures';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
 /** How many texts the owner is shown: the rest was asked for once or twice. */
 const usuallyShown = 50;
-/** As long as the longest span of the owner's figures. */
-const keptDays = 400;
 
 /**
  * The texts that shoppers searched for in vain between two days of Tehran, both included, the most frequent first: fifty, or as many
@@ -24,7 +22,7 @@ export async function readEmptySearches(
 }
 
 export async function forgetOldSearches(db: Kysely<Tables>, now: Date): Promise<void> {
-  await sql`delete from empty_searches where day < ${now}::timestamptz::date - ${keptDays}::int`.execute(
+  await sql`delete from empty_searches where day < ${now}::timestamptz::date - ${longestSpanDays}::int`.execute(
     db,
   );
 }

@@ -1,4 +1,4 @@
-import type { Figures } from '@kashi/contracts/desk/figures';
+import { longestSpanDays, type Figures } from '@kashi/contracts/desk/figures';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
@@ -6,8 +6,6 @@ type Visits = Figures['visits'];
 
 /** How many products the owner is shown. */
 const mostShown = 10;
-/** As long as the longest span of the owner's figures. */
-const keptDays = 400;
 
 /** What was counted between two days of Tehran, both included, and whether anything is counted now. */
 export async function readVisits(
@@ -49,7 +47,7 @@ async function mostViewedOf(
 }
 
 export async function forgetOldVisits(db: Kysely<Tables>, now: Date): Promise<void> {
-  await sql`delete from visit_figures where day < ${now}::timestamptz::date - ${keptDays}::int`.execute(
+  await sql`delete from visit_figures where day < ${now}::timestamptz::date - ${longestSpanDays}::int`.execute(
     db,
   );
 }

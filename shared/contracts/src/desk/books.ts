@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toman } from '../call/fields.ts';
 import { gatewayNames } from '../gateways.ts';
 import { deskCall } from './desk-call.ts';
-import { span } from './figures.ts';
+import { longestSpanDays, span } from './figures.ts';
 
 /** What moved in a span, each sum on the day on which it moved, and not on the day of its order; money in toman. */
 export const booksSchema = z.object({
@@ -28,8 +28,7 @@ export const bookNames = ['payments', 'refunds', 'wallets'] as const;
 
 export const booksCalls = {
   'GET /v1/desk/books': deskCall({
-    summary:
-      'What was received from banks, what went back and what wallets have, in a span of at most 400 days, by the day on which it moved.',
+    summary: `What was received from banks, what went back and what wallets have, in a span of at most ${longestSpanDays} days, by the day on which it moved.`,
     access: ['owner'],
     input: span,
     value: booksSchema,

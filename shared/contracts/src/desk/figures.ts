@@ -83,12 +83,14 @@ export const figuresSchema = z.object({
 export type Figures = z.output<typeof figuresSchema>;
 
 const day = z.iso.date(deskMessages.moment);
+/** The longest span of the owner's figures and books, in days. What is counted for them alone is kept as long. */
+export const longestSpanDays = 400;
+
 export const span = z.object({ from: day, to: day });
 
 export const figuresCalls = {
   'GET /v1/desk/figures': deskCall({
-    summary:
-      'Sales, orders, returns, carts left, the best goods, the searches in vain and the counted visits of a span of at most 400 days.',
+    summary: `Sales, orders, returns, carts left, the best goods, the searches in vain and the counted visits of a span of at most ${longestSpanDays} days.`,
     access: ['owner'],
     input: span,
     value: figuresSchema,
