@@ -1,3 +1,4 @@
+import { beginningOfNobody } from '@kashi/contracts/desk/closed-accounts';
 import type { CustomerRow, DeskCustomer } from '@kashi/contracts/desk/customers';
 import { sql, type Kysely } from 'kysely';
 import { summaryFrom } from '../desk-orders/desk-orders.ts';
@@ -37,8 +38,7 @@ export async function findCustomers(
       'w.balance',
     ])
     .select(sql<number>`(select count(*) from orders o where o.customer_id = c.id)`.as('orders'))
-    // A closed account has a number of nobody's, see `identity/personal-data/forget-person.ts`.
-    .where('c.mobile', 'not like', '00%');
+    .where('c.mobile', 'not like', `${beginningOfNobody}%`);
   if (state === 'blocked') query = query.where('c.blocked_at', 'is not', null);
   if (id !== undefined) query = query.where('c.id', '=', id);
   if (before !== null) query = query.where('c.id', '<', before);

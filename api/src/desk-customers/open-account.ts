@@ -1,6 +1,6 @@
+import { isNumberOfNobody } from '@kashi/contracts/desk/closed-accounts';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
-import { isNumberOfNobody } from '../identity/personal-data/forget-person.ts';
 import { lockCustomer } from '../identity/lock-customer.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';

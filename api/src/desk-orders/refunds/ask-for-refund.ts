@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isNumberOfNobody } from '@kashi/contracts/desk/closed-accounts';
 import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
 import type { deskRefundCalls, Refund } from '@kashi/contracts/desk/refunds';
 import type { SignedInStaff } from '@kashi/contracts/desk/session';
@@ -8,7 +9,6 @@ import type * as z from 'zod/mini';
 import { lockStaff } from '../../desk-staff/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockCustomer } from '../../identity/lock-customer.ts';
-import { isNumberOfNobody } from '../../identity/personal-data/forget-person.ts';
 import { refundedLines } from '../../orders/order-refunds.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { messages as orderMessages } from '../messages.ts';

@@ -1,3 +1,4 @@
+import { beginningOfNobody } from '@kashi/contracts/desk/closed-accounts';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 import { messages } from '../messages.ts';
@@ -63,14 +64,9 @@ async function forgetAccount(
   await tx.deleteFrom('contact_messages').where('mobile', '=', mobile).execute();
 }
 
-/** A placeholder number: unique, of the right length, and never real, since mobile numbers begin with 09. */
+/** A placeholder number: unique, and of the right length. */
 function numberOfNobody(customerId: number): string {
-  return `00${String(customerId).padStart(9, '0')}`;
-}
-
-/** Whether the number stands in the place of a closed account's own. */
-export function isNumberOfNobody(mobile: string): boolean {
-  return mobile.startsWith('00');
+  return `${beginningOfNobody}${String(customerId).padStart(9, '0')}`;
 }
 
 async function forgetBelongings(tx: Transaction<Tables>, customerId: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { isNumberOfNobody } from '@kashi/contracts/desk/closed-accounts';
 import { toPersianDigits } from '@kashi/format/persian';
 import { messages } from '../messages.ts';
 
@@ -9,15 +10,10 @@ interface KnownCustomer {
 
 /** The customer's name, or the words that stand in its place. */
 export function customerName({ name, mobile }: KnownCustomer): string {
-  return name || (isClosed(mobile) ? messages.closedAccount : messages.nameless);
+  return name || (isNumberOfNobody(mobile) ? messages.closedAccount : messages.nameless);
 }
 
 /** The same with the number, where nothing beside it shows the number. */
 export function customerWithNumber(customer: KnownCustomer): string {
   return messages.withNumber(customerName(customer), toPersianDigits(customer.mobile));
-}
-
-/** Whether the account is closed: a number of nobody's stands in the place of its own, and nothing of it can be opened. */
-export function isClosed(mobile: string): boolean {
-  return mobile.startsWith('00');
 }
