@@ -92,17 +92,25 @@ export async function askForCorrection(
     .returning('id')
     .executeTakeFirstOrThrow();
   const isSmall =
-    Math.abs(amountToman) + (await bookedAlone(tx, asker.id, at)) <= fourEyesAboveToman;
+    Math.abs(amountToman) + (await booked(tx, asker.id, [asker.id], at)) <= fourEyesAboveToman;
   if (isSmall && asker.roles.includes('owner')) await book(tx, id, asker.id, at);
   return { correction: await oneCorrection(tx, id), isNew: true };
 }
 
-/** What the member has added and taken away within a day without a second pair of eyes, in toman. Call it under `lockStaff`. */
-async function bookedAlone(tx: Tx, staffId: number, at: Date): Promise<number> {
+/**
+ * What the member has booked within a day of what these members have asked for, added and taken away, in toman; of their own, what
+ * nobody else has looked at. Call it under `lockStaff`.
+ */
+async function booked(
+  tx: Tx,
+  staffId: number,
+  askerIds: readonly number[],
+  at: Date,
+): Promise<number> {
   const { total } = await tx
     .selectFrom('wallet_corrections')
     .select(sql<number>`coalesce(sum(abs(amount)), 0)::bigint`.as('total'))
-    .where('asked_by', '=', staffId)
+    .where('asked_by', 'in', askerIds)
     .where('decided_by', '=', staffId)
     .where('state', '=', 'booked')
     .where('decided_at', '>', new Date(at.getTime() - dayMs))
@@ -141,7 +149,10 @@ export async function confirmCorrection(
   at: Date,
 ): Promise<{ before: Correction; after: Correction }> {
   const before = await lockPending(tx, id);
-  await expectSecondEyes(tx, owner.id, before, messages);
+  await expectSecondEyes(tx, owner.id, before, {
+    bookedFor: (askerIds) => booked(tx, owner.id, askerIds, at),
+    sentences: messages,
+  });
   await lockOpenAccount(tx, before.customerId);
   await book(tx, id, owner.id, at);
   return { before, after: await oneCorrection(tx, id) };

@@ -123,6 +123,30 @@ test('no owner confirms a large correction that was asked for in the name of a m
   expect([small.status, byOther.status]).toEqual([200, 200]);
 });
 
+test('nor bit by bit: small corrections for a newcomer count with what their owner books alone', async () => {
+  const { desk, asker: owner, askAs, confirm } = await aWaitingCorrection();
+  const invited = await invitedBy(desk, owner, ['support']);
+  const half = fourEyesAboveToman / 2;
+  await askAs(owner, half);
+  const small = [await askAs(invited, half), await askAs(invited, 1)];
+
+  const answers = [];
+  for (const { id } of small) answers.push(await confirm(id, owner));
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+});
+
+test('a role that was taken away is no access that was given', async () => {
+  const { desk, asker: owner, askAs, confirm } = await aWaitingCorrection();
+  const clerk = await aMember(desk, ['support', 'orders'], { userName: 'clerk' });
+  const roles: Role[] = ['support'];
+  await desk.ask('POST /v1/desk/staff/change', { id: clerk.id, fullName: 'همکار', roles }, owner);
+  clerk.cookie = (await signedInAnew(desk, clerk)).cookie;
+  const { id } = await askAs(clerk, fourEyesAboveToman + 1);
+
+  expect(await confirm(id, owner)).toMatchObject({ status: 200 });
+});
+
 test('nor in the name of a member whom an owner of their own making has invited', async () => {
   const { desk, asker: owner, askAs, confirm } = await aWaitingCorrection();
   const clerk = await aMember(desk, ['orders'], { userName: 'clerk' });

@@ -2,6 +2,7 @@ import type { ImportColumn } from '@kashi/contracts/desk/goods/imports';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../schema/tables.ts';
+import { longestTags } from '../../shop-command/import/import-row.ts';
 
 /** What a file of goods says of a product beside what the list shows. */
 export type DescribedGoods = Record<
@@ -44,7 +45,7 @@ export async function describedGoods(
         short_name: row.short_name,
         group: row.group,
         category: row.category,
-        tags: row.tags.map(({ title }) => title).join(' | '),
+        tags: tagsIn(row.tags.map(({ title }) => title)),
         summary: row.meta_description,
         guarantee: row.guarantee_description,
         unit: row.unit,
@@ -52,4 +53,10 @@ export async function describedGoods(
       },
     ]),
   );
+}
+
+/** The tags of a cell; none where the import would read others, since an empty cell changes nothing. */
+function tagsIn(titles: readonly string[]): string {
+  const cell = titles.join(' | ');
+  return cell.length > longestTags || titles.some((title) => title.includes('|')) ? '' : cell;
 }

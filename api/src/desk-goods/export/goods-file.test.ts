@@ -47,7 +47,7 @@ test('a file that nobody has changed changes nothing when it is imported again',
       { name: 'سفید', paddingPrice: 20_000 },
     ],
   });
-  await aProduct(shop, { name: 'چای', price: 0 });
+  await aProduct(shop, { name: 'چای', price: 0, tags: ['سبز|سیاه'] });
   const before = await goodsOf(desk, id, keeper);
 
   const { body } = await sent(desk, 'run', await fileOf(desk, keeper), keeper);
@@ -89,6 +89,24 @@ test('a file that takes more pieces than are left is refused at its row', async 
   expect(body.Value.isImported).toBe(false);
   expect(body.Value.problems).toEqual([
     { place: 2, sentence: expect.stringContaining('اکنون ۲ عدد است') as string },
+  ]);
+});
+
+test('a row of a variant that is not there any more makes no second one with the same pieces', async () => {
+  const { shop, desk, keeper } = await aDesk();
+  await aProduct(shop, { variants: [{ name: 'سرخ', stock: 5 }, { name: 'سبز' }] });
+  const file = await fileOf(desk, keeper);
+  await shop.store.db
+    .updateTable('sale_params')
+    .set({ name: 'قرمز' })
+    .where('name', '=', 'سرخ')
+    .execute();
+
+  const { body } = await sent(desk, 'run', file, keeper);
+
+  expect(body.Value.isImported).toBe(false);
+  expect(body.Value.problems).toEqual([
+    { place: 2, sentence: expect.stringContaining('تنوعی به نام «سرخ» ندارد') as string },
   ]);
 });
 

@@ -65,6 +65,8 @@ export const messages = {
           : `تنوع «${fault.variant}» دو بار آمده است.`;
       case 'which-variant':
         return 'این کالا چند تنوع دارد و ستون variant نمی‌گوید کدام. نام تنوع را در این ستون بنویسید.';
+      case 'unknown-variant':
+        return `این کالا تنوعی به نام «${fault.variant}» ندارد. برای تنوع تازه seen_stock را خالی بگذارید؛ نام تنوع را در صفحهٔ کالا تغییر دهید.`;
       case 'stock-gone':
         return `موجودی این تنوع اکنون ${number(fault.present)} عدد است و نمی‌شود این‌همه از آن کم کرد. stock یا seen_stock را درست کنید.`;
       case 'two-values':

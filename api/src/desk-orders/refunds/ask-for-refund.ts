@@ -59,7 +59,8 @@ export async function askForRefund(
     .executeTakeFirstOrThrow();
   await takePieces(tx, { refundId: id, orderId, lines: wish.lines });
   const mayBook = asker.roles.includes('owner') || asker.roles.includes('orders');
-  const isSmall = amountToman + (await bookedAlone(tx, asker.id, at)) <= fourEyesAboveToman;
+  const isSmall =
+    amountToman + (await givenBack(tx, asker.id, [asker.id], at)) <= fourEyesAboveToman;
   if (mayBook && isSmall) await bookRefund(tx, id, { staffId: asker.id, at });
   return { refund: await oneRefund(tx, id), isNew: true };
 }
@@ -89,12 +90,20 @@ async function lockRefundable(tx: Tx, { orderId, seen }: RefundWish): Promise<nu
   return owner.customer_id;
 }
 
-/** What the member has given back within a day without a second pair of eyes, in toman. Call it under `lockStaff`. */
-async function bookedAlone(tx: Tx, staffId: number, at: Date): Promise<number> {
+/**
+ * What the member has booked within a day of the refunds that these members have asked for, in toman; of their own, what nobody else has
+ * looked at. Call it under `lockStaff`.
+ */
+export async function givenBack(
+  tx: Tx,
+  staffId: number,
+  askerIds: readonly number[],
+  at: Date,
+): Promise<number> {
   const { total } = await tx
     .selectFrom('order_refunds')
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('total'))
-    .where('asked_by', '=', staffId)
+    .where('asked_by', 'in', askerIds)
     .where('decided_by', '=', staffId)
     .where('state', 'in', ['owed', 'done'])
     .where('decided_at', '>', new Date(at.getTime() - dayMs))

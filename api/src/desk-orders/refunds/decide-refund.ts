@@ -6,6 +6,7 @@ import { lockStaff } from '../../desk-staff/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockCustomer } from '../../identity/lock-customer.ts';
 import type { Tables } from '../../schema/tables.ts';
+import { givenBack } from './ask-for-refund.ts';
 import { bookRefund, noteTransfer, putIntoWallet } from './carry-out.ts';
 import { closeReturnOf, reopenReturnOf } from '../../orders/returns/refunded-returns.ts';
 import { oneRefund } from './find-refunds.ts';
@@ -31,7 +32,10 @@ export async function confirmRefund(
 ): Promise<BeforeAndAfter> {
   const before = await lockRefund(tx, id, owner.id);
   if (before.state !== 'pending') throw taken(messages.alreadyDecided, before);
-  await expectSecondEyes(tx, owner.id, before, messages);
+  await expectSecondEyes(tx, owner.id, before, {
+    bookedFor: (askerIds) => givenBack(tx, owner.id, askerIds, at),
+    sentences: messages,
+  });
   await expectStillLeft(tx, id);
   await bookRefund(tx, id, { staffId: owner.id, at });
   await closeReturnOf(tx, id, at);

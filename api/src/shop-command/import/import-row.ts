@@ -60,6 +60,9 @@ function said(wrong: WrongCell): string {
 
 const mostId = 2_147_483_647;
 
+/** The most letters that all tags of a product have together in a file. */
+export const longestTags = 1000;
+
 /**
  * One variant of a product, as a row of the file; several rows may belong to one product. An empty column leaves its value
  * unchanged, or at its default if the product is new. Money is whole tomans, before the discount; a price of 0 is «call for the
@@ -74,7 +77,7 @@ export const importRowSchema = z.object({
   category: limited(longestTitle),
   brand: limited(longestTitle),
   /** Separated by «|». */
-  tags: limited(1000).check(
+  tags: limited(longestTags).check(
     z.refine((tags) => tags.split('|').every((tag) => tag.trim().length <= longestTitle), {
       error: tooLong(longestTitle),
     }),

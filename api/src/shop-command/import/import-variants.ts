@@ -46,6 +46,10 @@ export function mergeVariants(
     if (!before && row.stock === undefined) {
       problems.push({ place, fault: { is: 'missing', column: 'stock' } });
     }
+    // Only a file that the shop has made has a seen stock: its row means a variant that was there.
+    if (!before && row.seen_stock !== undefined && known.length > 0) {
+      problems.push({ place, fault: { is: 'unknown-variant', variant: name } });
+    }
     const counted = countOf(row, before);
     if (before && counted.stock < 0) {
       problems.push({ place, fault: { is: 'stock-gone', present: before.stock } });

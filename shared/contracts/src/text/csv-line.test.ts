@@ -25,8 +25,25 @@ test('a text of digits keeps its zeros and all of its digits in a spreadsheet, a
   expect(csvLine(['334400431', '0', 12, '0912 123'])).toBe('334400431,0,12,0912 123\r\n');
 });
 
+test('a size of two numbers becomes no day and no time in a spreadsheet', () => {
+  const sizes = ['10-12', '4/5', '16:9'];
+  expect(sizes.map((size) => csvLine([size]))).toEqual(sizes.map((size) => `"=""${size}"""\r\n`));
+  expect(csvLine(['1405/09/09', '110-120', '14:30'])).toBe('1405/09/09,110-120,14:30\r\n');
+});
+
 test('a cell that was kept from a spreadsheet is read as the text that it was', () => {
-  const texts = ['=1+1', 'a;=1', 'a\n@b', '＝1', '-۲۰۰ گرم', '09121234567', "'quoted'", 'a-b', ''];
+  const texts = [
+    '=1+1',
+    'a;=1',
+    'a\n@b',
+    '＝1',
+    '-۲۰۰ گرم',
+    '09121234567',
+    '10-12',
+    "'quoted'",
+    'a-b',
+    '',
+  ];
 
   const cells = texts.map((text) => unquoted(csvLine([text]).replace(/\r\n$/, '')));
 

@@ -33,8 +33,11 @@ const formulaStart = /(^|[;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠\t\r])
 /** The same place with the apostrophe before it. */
 const keptFormula = /(^|[;\t\r\n])'(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠\t\r])/g;
 
-/** Spreadsheets drop the zeros in front of a number, and keep the first 15 digits of a longer one. */
-const damagedNumber = /^(?:0\d+|\d{16,})$/;
+/**
+ * Spreadsheets drop the zeros in front of a number, keep the first 15 digits of a longer one, and make a day or a time of two small
+ * numbers, as of the sizes 10-12 and 16:9.
+ */
+const damagedNumber = /^(?:0\d+|\d{16,}|\d{1,2}(?:[-/]\d{1,2}|:\d))$/;
 
 /** A number that is written as the formula of its text. */
 const damagedText = /^="(.*)"$/;
