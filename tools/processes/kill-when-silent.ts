@@ -11,8 +11,11 @@ export interface Patience {
   mostUnanswered: number;
 }
 
-/** Ten minutes, far more than the embedded store is ever busy with one import or one vacuum, during which nobody is answered. */
-const usualPatience: Patience = { askEveryMs: 10_000, mostUnanswered: 30 };
+/**
+ * Ten minutes, far more than the embedded store is ever busy with one import or one vacuum, during which nobody is answered. An answer has
+ * longer than the API waits for a connection of its store (10 s), since an error after that wait is an answer too.
+ */
+const usualPatience: Patience = { askEveryMs: 20_000, mostUnanswered: 15 };
 
 /**
  * Asks a process that has begun to answer for its `/healthz` until the process ends, and kills it once it is silent: nothing else

@@ -6,12 +6,13 @@ import type { Piece } from '../stock/stock.ts';
 
 /**
  * Removes what was bought from its cart. A cart that was locked by its payment is closed; one that was unlocked before the
- * payment came, and changed, keeps the rest, but not the coupon and the gift note, which have gone with what was bought.
+ * payment came, and changed, keeps the rest, but not the coupon and the gift note, which have gone with what was bought; a note that
+ * was written since stays.
  */
 export async function takeOutOfCart(
   tx: Transaction<Tables>,
   cartId: number,
-  bought: readonly Piece[],
+  { lines: bought, giftNote = '' }: { lines: readonly Piece[]; giftNote?: string | undefined },
 ): Promise<void> {
   const ids = bought.map(({ saleParamId }) => saleParamId);
   const quantities = bought.map(({ quantity }) => quantity);
@@ -36,7 +37,12 @@ export async function takeOutOfCart(
     .set({
       coupon_code: null,
       // A cart that is over keeps its note, since its form may come again.
-      ...(rest ? { status: cartStatus.open, gift_note: '' } : { status: cartIsOver }),
+      ...(rest
+        ? {
+            status: cartStatus.open,
+            gift_note: sql<string>`case when gift_note = ${giftNote} then '' else gift_note end`,
+          }
+        : { status: cartIsOver }),
     })
     .where('id', '=', cartId)
     .execute();

@@ -122,6 +122,22 @@ test('a note goes with the parcel that was paid too late, and not with what came
   expect(await noteOnInvoice(shop, buyer)).toBe('');
 });
 
+test('a note that was written for what is bought next stays when the payment before it comes late', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  await setNote(shop, buyer, note);
+  const url = await paymentUrl(shop, buyer);
+  shop.setTime('2026-01-10T08:11:00Z');
+  const item = { HashCartId: buyer.hash, ProductSaleParamId: buyer.saleParamId };
+  await shop.ask('POST /v1/Orders/Carts/IncreaseCartItem', item, buyer);
+  await setNote(shop, buyer, 'برای مادر');
+
+  await comeBack(shop, await pressAtBank(shop, url, 'pay'));
+
+  expect(await allOrders(shop)).toMatchObject([{ gift_note: note }]);
+  expect(await noteOnInvoice(shop, buyer)).toBe('برای مادر');
+});
+
 test("a guest sets no note, and nobody reads or changes another customer's", async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);

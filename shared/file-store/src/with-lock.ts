@@ -33,7 +33,9 @@ function breakAbandoned(lock: string): void {
   const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
   if (since === undefined || !isAbandoned(since, Date.now())) return;
   // The clock of a share may differ from this machine's, so its own clock has the last word about a lock that seems to be old.
-  if (isAbandoned(since, timeBeside(lock))) remove(lock);
+  if (!isAbandoned(since, timeBeside(lock))) return;
+  // Another waiting process may have broken the lock and taken it anew while the clock was asked.
+  if (statSync(lock, { throwIfNoEntry: false })?.mtimeMs === since) remove(lock);
 }
 
 /** A lock of the future was made before the clock was set back, and nobody would wait that long. */

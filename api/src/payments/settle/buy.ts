@@ -40,7 +40,7 @@ export async function buy(
     amountToman: wallet_part,
     at,
   });
-  await takeOutOfCart(tx, cart_id, snapshot.lines);
+  await takeOutOfCart(tx, cart_id, snapshot);
   return order.hash;
 }
 
