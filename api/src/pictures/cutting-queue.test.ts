@@ -37,18 +37,18 @@ test('customers have a turn between the files of a long import', async () => {
   expect(cut.indexOf('customer 1')).toBe(3);
 });
 
-test('a second file of one customer, and a fifth customer, are asked to come back in five seconds', async () => {
+test('a later file of one customer takes the place of the earlier one, and a fifth customer is asked to come back in five seconds', async () => {
   const { cut, customer, open } = aBusyQueue();
-  const sent = [1, 2, 3, 4].map((id) => customer(id));
+  const [earlier, ...others] = [1, 2, 3, 4].map((id) => customer(id));
   const refusal = { status: 503, message: messages.tooManySent, retryAfterSeconds: 5 };
 
-  const second = customer(1);
+  const later = customer(1);
   const fifth = customer(5);
 
-  await expect(second).rejects.toMatchObject(refusal);
+  await expect(earlier).rejects.toMatchObject(refusal);
   await expect(fifth).rejects.toMatchObject(refusal);
   open();
-  await Promise.all(sent);
+  await Promise.all([later, ...others]);
   await customer(1);
   expect(cut).toEqual([...[1, 2, 3, 4].map((id) => `customer ${id}`), 'customer 1']);
 });

@@ -17,7 +17,7 @@ export class CuttingQueue {
   #inARow = 0;
   readonly #staff: (() => void)[] = [];
   /** By the customer's id, who has one place. */
-  readonly #customers = new Map<number, () => void>();
+  readonly #customers = new Map<number, Waiting>();
 
   async ofStaff<Result>(work: () => Promise<Result>): Promise<Result> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -25,18 +25,24 @@ export class CuttingQueue {
     return this.#inTurn(promise, work);
   }
 
-  /** Throws a 503 where others wait already, or the customer does; a file whose sender `leaves` before its turn is not cut. */
+  /**
+   * Throws a 503 where too many others wait. A later file of one customer takes the place of the earlier one, which gets the 503: a
+   * browser that has given up an answer sends the next file, and the shop does not hear that it has left. A file whose sender `leaves`
+   * before its turn is not cut.
+   */
   async ofCustomer<Result>(
     { customerId, leaves }: { customerId: number; leaves: AbortSignal },
     work: () => Promise<Result>,
   ): Promise<Result> {
-    if (this.#customers.has(customerId) || this.#customers.size >= mostWaiting) {
-      throw new Refusal(503, messages.tooManySent, { retryAfterSeconds: 5 });
-    }
+    const earlier = this.#customers.get(customerId);
+    if (!earlier && this.#customers.size >= mostWaiting) throw tooMany();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#customers.set(customerId, resolve);
+    const waiting: Waiting = { begin: resolve, giveWay: () => reject(tooMany()) };
+    this.#customers.set(customerId, waiting);
+    earlier?.giveWay();
     const leave = () => {
-      if (!this.#customers.delete(customerId)) return;
+      if (this.#customers.get(customerId) !== waiting) return;
+      this.#customers.delete(customerId);
       // Whoever has gone away hears nothing, and the log need not either.
       reject(new Refusal(400, httpMessages.malformed));
     };
@@ -68,10 +74,20 @@ export class CuttingQueue {
   }
 
   #firstCustomer(): (() => void) | undefined {
-    for (const [customerId, begin] of this.#customers) {
+    for (const [customerId, { begin }] of this.#customers) {
       this.#customers.delete(customerId);
       return begin;
     }
     return undefined;
   }
+}
+
+/** A customer's file that waits for its turn. */
+interface Waiting {
+  begin(): void;
+  giveWay(): void;
+}
+
+function tooMany(): Refusal {
+  return new Refusal(503, messages.tooManySent, { retryAfterSeconds: 5 });
 }
