@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
-import type { Goods, Offer } from '@kashi/contracts/desk/goods/goods';
+import type { Goods, GoodsConflict, Offer } from '@kashi/contracts/desk/goods/goods';
 import { dayInTehran, writeDay } from '@kashi/contracts/text/jalali-days';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { listAgain, refreshListing } from '../catalogue/refresh-listing.ts';
 import { readChanges } from '../desk-audit/change-log.ts';
-import { answerBefore, keepAnswer } from '../desk-http/desk-answers.ts';
+import { answerBefore, keepAnswer, OtherSaved } from '../desk-http/desk-answers.ts';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
 import {
   serveChange,
@@ -125,13 +125,21 @@ function savingRoutes(app: FastifyInstance, context: DeskContext): void {
   );
 }
 
-/** Makes a product; for a press that was sent before it answers the product that was made then, as it is now. */
+/**
+ * Makes a product; for a press that was sent before it answers the product that was made then, as it is now. Where more was typed
+ * since, its 409 has that product, so that the rest is saved as a change of it.
+ */
 async function makeOnce(
   tx: Transaction<Tables>,
   press: Parameters<typeof answerBefore>[1],
   insert: () => Promise<number>,
 ): Promise<Changed<Goods>> {
-  const known = await answerBefore<{ id: number }>(tx, press);
+  const known = await answerBefore<{ id: number }>(tx, press).catch(async (error: unknown) => {
+    if (!(error instanceof OtherSaved)) throw error;
+    const current = await readGoods(tx, (error.answer as { id: number }).id);
+    const value: GoodsConflict = { current, differs: [], changedBy: null, changedAt: null };
+    throw new Refusal(409, error.message, { value });
+  });
   if (known) return { value: await readGoods(tx, known.id), entries: [] };
   const id = await insert();
   await keepAnswer(tx, press, { id });

@@ -18,7 +18,13 @@ test('a product whose press is sent again, or twice at once, is made once and an
 
   const answers = [...twice, again].map(({ status, body }) => [status, body.Value.id]);
   expect(answers).toEqual([1, 2, 3].map(() => [200, again.body.Value.id]));
-  expect(other).toMatchObject({ status: 409, body: { Message: deskMessages.otherSaved } });
+  expect(other).toMatchObject({
+    status: 409,
+    body: {
+      Message: deskMessages.otherSaved,
+      Value: { current: { id: again.body.Value.id, name: 'گوشی' } },
+    },
+  });
   expect(await loggedChanges(at.desk)).toHaveLength(1);
 });
 

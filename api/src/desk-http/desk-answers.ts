@@ -12,9 +12,19 @@ interface Press {
   at: Date;
 }
 
+/** A 409: the key of a press stands for something else, which was saved before and answered so. */
+export class OtherSaved extends Refusal {
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    super(409, messages.otherSaved);
+    this.answer = answer;
+  }
+}
+
 /**
  * What was answered to a press before; null for a new one, whose answer `keepAnswer` then writes down in the same transaction. Of
- * two at once the second waits until the first is done. Throws a 409 if the key stands for something else.
+ * two at once the second waits until the first is done. Throws `OtherSaved` if the key stands for something else.
  */
 export async function answerBefore<Answer>(
   tx: Transaction<Tables>,
@@ -35,7 +45,7 @@ export async function answerBefore<Answer>(
     .where('staff_id', '=', staffId)
     .where('press_key', '=', key)
     .executeTakeFirstOrThrow();
-  if (known.asked !== text) throw new Refusal(409, messages.otherSaved);
+  if (known.asked !== text) throw new OtherSaved(known.answer);
   return known.answer as Answer;
 }
 

@@ -129,7 +129,7 @@ export const deskGoodsCalls = {
   }),
   'POST /v1/desk/goods/create': deskCall({
     summary:
-      'A new product; hidden until it is shown, unless it is asked for otherwise. The same `key` again makes no other one.',
+      'A new product; hidden until it is shown, unless it is asked for otherwise. The same `key` again makes no other one: for other contents a 409 has the product that was made.',
     access: keepers,
     mostBytes,
     input: z
