@@ -97,6 +97,20 @@ test('a link to the page on the screen adds no step to the history', async () =>
   expect(location.hash).toBe('#reviews');
 });
 
+test('a page that leads back to the address it was left from is shown anew, in its place and at its scroll offset', async () => {
+  const page = aPage('/fast');
+  answer('/old', { kind: 'redirect', to: '/fast', permanent: true });
+  answer('/fast', page);
+  history.replaceState({ key: 'scrolled' }, '', '/fast');
+  const navigation = aNavigation();
+
+  await navigation.navigate('/old');
+
+  expect(world.whole).toEqual([page]);
+  expect(navigation.take(page.route)).toBeUndefined();
+  expect(history.state).toEqual({ key: 'scrolled' });
+});
+
 test('a slow navigation shows its progress', async () => {
   vi.useFakeTimers();
   const { navigate } = aNavigation();

@@ -17,7 +17,7 @@ interface NavigationOptions {
   isSignedIn(): boolean;
   /** The pressed card's preview of the page at this address, while the press lasts. */
   pressed(url: string): Preview | null;
-  /** The data of a page that was opened with a preview has arrived. */
+  /** Data has arrived for the page on the screen, which was opened with a preview, or is at the present address already. */
   onWhole(page: PreparedPage): void;
 }
 
@@ -63,7 +63,7 @@ export function createNavigation({
       await painted();
     }
     const prepared = await whole;
-    const isElsewhere = prepared === null && (await liveSet.hasDocumentOf(route));
+    const isElsewhere = !prepared && (await liveSet.hasDocumentOf(route));
     pending.end();
     if (mine !== turn) return;
 
@@ -79,12 +79,15 @@ export function createNavigation({
   }
 
   function open(to: string, route: ClientRoute, page: PreparedPage | null, replace: boolean): void {
-    ready = { url: route.url, page };
     const { href } = new URL(to, location.href);
-    // The page at the present address takes its own place, as in browsers: Back would lead to where the visitor is.
-    const step = replace || href === location.href ? 'replaceState' : 'pushState';
-    // A page that takes another's place in the history is read from its top, so it takes no scroll offset over.
-    history[step](newEntryState(), '', href);
+    if (href === location.href) {
+      // single-spa announces no unchanged address. The page keeps its place in the history: Back would lead to where the visitor is.
+      if (page) onWhole(page);
+    } else {
+      ready = { url: route.url, page };
+      // A page that takes another's place in the history is read from its top, so it takes no scroll offset over.
+      history[replace ? 'replaceState' : 'pushState'](newEntryState(), '', href);
+    }
   }
 
   /** Replaces the preview, whether it is already on the screen or about to be. */

@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { usePages, useShellApi } from '@kashi/kit/ShellApiContext';
 import { IconButton } from '@kashi/ui/actions/IconButton';
 import { MenuIcon } from '@kashi/ui/actions/MenuIcon';
@@ -39,8 +40,9 @@ export function Drawer({ frame, onClose }: DrawerProps) {
     return () => element?.close();
   }, []);
 
-  // A page that was on its way when the drawer opened would come beneath the drawer.
-  useEffect(() => onLocationChange(() => close()), [onLocationChange]);
+  // A page that was on its way when the drawer opened would come beneath the drawer. The shell moves the focus to the page right
+  // after: by then the drawer is closed, and has returned the focus.
+  useEffect(() => onLocationChange(() => flushSync(() => close())), [onLocationChange]);
 
   // The parts fill the dialog, so a press on the dialog itself is on its backdrop. A link also closes the drawer, by mouse and by
   // key.
