@@ -97,3 +97,43 @@ test('what is typed while the carriers are saved stays, and is not called saved'
   answer();
   await screen.findByText(messages.saved);
 });
+
+test('a carrier that is renamed while it is saved takes what somebody else has saved of it since', async () => {
+  const sent: object[] = [];
+  let answer = (_Value: object, _status?: number): void => undefined;
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string) as object);
+    return new Promise<Response>((resolve) => {
+      answer = (Value, status = 200) =>
+        resolve(new Response(JSON.stringify({ Value, Message: 'همکاری زودتر بود.' }), { status }));
+    });
+  });
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  render(
+    <CoreAdminContext dataProvider={deskData()}>
+      <CarriersForm read={carriers(1000, 'first')} />
+    </CoreAdminContext>,
+  );
+  const name = screen.getByRole('textbox', { name: messages.name });
+  const save = screen.getByRole('button', { name: messages.save });
+  const saveUntilSent = (calls: number) =>
+    vi.waitFor(async () => {
+      await userEvent.click(save);
+      expect(sent).toHaveLength(calls);
+    });
+
+  await userEvent.click(save);
+  await userEvent.type(name, ' پیشتاز');
+  answer(carriers(1000, 'second'));
+  await saveUntilSent(2);
+  answer({ current: carriers(2000, 'third') }, 409);
+  await userEvent.click(await screen.findByRole('button', { name: 'نوشتهٔ خودم را نگه می‌دارم' }));
+  await saveUntilSent(3);
+
+  complaint.mockClear();
+  expect(sent[2]).toMatchObject({
+    carriers: [{ Name: 'پست پیشتاز', MostWeightGrams: 2000 }],
+    version: 'third',
+  });
+});

@@ -22,20 +22,28 @@ import { messages } from './messages.ts';
 /** All carriers in the order in which shoppers are offered them, saved together. */
 export function CarriersForm({ read: first }: { read: CarriersState }) {
   const [drafts, setDrafts] = useState(() => draftsOf(first.carriers));
-  /** The version that the drafts began from. */
-  const [read, setRead] = useState(first);
+  /** What the drafts began from, and its version. */
+  const [was, setWas] = useState(drafts);
+  const [version, setVersion] = useState(first.version);
   const [isSaved, setIsSaved] = useState(false);
   const [other, setOther] = useState<Overtaken<CarriersState> | null>(null);
   const save = useChange('POST /v1/desk/carriers/save');
-  const take = (state: CarriersState) => {
-    setDrafts(unlessTyped(drafts, draftsOf(state.carriers)));
-    setRead(state);
+  const take = (state: CarriersState, keys?: string[]) => {
+    const taken = draftsOf(state.carriers, keys);
+    setDrafts(unlessTyped(drafts, taken));
+    setWas(taken);
+    setVersion(state.version);
     setOther(null);
   };
   const form = useSubmit(drafts, async (settle) => {
     setIsSaved(false);
     try {
-      take(await save.mutateAsync({ carriers: inputOf(drafts), version: read.version }));
+      const saved = await save.mutateAsync({ carriers: inputOf(drafts), version });
+      // What is typed meanwhile belongs to the same carriers.
+      take(
+        saved,
+        drafts.map(({ key }) => key),
+      );
       settle();
       setIsSaved(true);
     } catch (error) {
@@ -76,8 +84,10 @@ export function CarriersForm({ read: first }: { read: CarriersState }) {
           }}
           onMine={() => {
             if (other.current) {
-              setDrafts(overTheirs(drafts, read.carriers, other.current.carriers));
-              setRead(other.current);
+              const mine = overTheirs(drafts, was, other.current.carriers);
+              setDrafts(mine.drafts);
+              setWas(mine.was);
+              setVersion(other.current.version);
             }
             setOther(null);
           }}

@@ -53,14 +53,14 @@ test('carriers are edited on a page without HTTPS too, where browsers make no UU
 test('what was typed of a carrier is saved over the carriers of somebody else, and the rest is theirs', () => {
   const [express, lorry, rider] = ['پیشتاز', 'باربری', 'پیک'].map((Name) => ({ ...post, Name }));
   if (!express || !lorry || !rider) throw new Error('There are three more');
-  const read = [post, express, lorry];
-  const drafts = draftsOf(read).map((draft) =>
+  const was = draftsOf([post, express, lorry]);
+  const drafts = was.map((draft) =>
     draft.Name === 'پست' ? { ...draft, TrackingUrl: 'https://post.ir/' } : draft,
   );
   const dearer = { ...post, Country: { ...post.Country, Fee: 95_000 } };
 
   const kept = inputOf(
-    overTheirs(drafts, read, [dearer, { ...express, IconPath: '/a.png' }, rider]),
+    overTheirs(drafts, was, [dearer, { ...express, IconPath: '/a.png' }, rider]).drafts,
   );
 
   expect(kept).toEqual([
@@ -71,7 +71,35 @@ test('what was typed of a carrier is saved over the carriers of somebody else, a
 });
 
 test('a carrier that was typed in stays, also where somebody else has removed it', () => {
-  const drafts = draftsOf([post]).map((draft) => ({ ...draft, MostWeightGrams: 1000 }));
+  const was = draftsOf([post]);
+  const drafts = was.map((draft) => ({ ...draft, MostWeightGrams: 1000 }));
 
-  expect(inputOf(overTheirs(drafts, [post], []))).toEqual([{ ...post, MostWeightGrams: 1000 }]);
+  expect(inputOf(overTheirs(drafts, was, []).drafts)).toEqual([{ ...post, MostWeightGrams: 1000 }]);
+});
+
+test('a carrier that was renamed takes the fee that somebody else has raised meanwhile, time after time', () => {
+  const was = draftsOf([post]);
+  const drafts = was.map((draft) => ({ ...draft, Name: 'پست پیشتاز' }));
+  const atFee = (Fee: number) => [{ ...post, Country: { ...post.Country, Fee } }];
+
+  const once = overTheirs(drafts, was, atFee(95_000));
+  const twice = overTheirs(once.drafts, once.was, atFee(99_000));
+
+  expect(inputOf(once.drafts)).toMatchObject([{ Name: 'پست پیشتاز', Country: { Fee: 95_000 } }]);
+  expect(inputOf(twice.drafts)).toMatchObject([{ Name: 'پست پیشتاز', Country: { Fee: 99_000 } }]);
+});
+
+test('the order is theirs for whoever has moved no carrier, and otherwise stays as it was set', () => {
+  const [express, lorry, rider] = ['پیشتاز', 'باربری', 'پیک'].map((Name) => ({ ...post, Name }));
+  if (!express || !lorry || !rider) throw new Error('There are three more');
+  const was = draftsOf([post, express, lorry]);
+  const [first, ...others] = was;
+  if (!first) throw new Error('There is no draft');
+  const added = { ...newCarrier(), Name: 'تیپاکس' };
+  const over = (drafts: typeof was) =>
+    overTheirs(drafts, was, [rider, lorry, express, post]).drafts.map(({ Name }) => Name);
+
+  expect(over([...was, added])).toEqual(['پیک', 'باربری', 'پیشتاز', 'پست', 'تیپاکس']);
+  expect(over(others)).toEqual(['پیک', 'باربری', 'پیشتاز']);
+  expect(over([...others, first])).toEqual(['پیشتاز', 'باربری', 'پست', 'پیک']);
 });

@@ -50,8 +50,12 @@ export function newCarrier(): CarrierDraft {
   };
 }
 
-export function draftsOf(carriers: DeskCarriers): CarrierDraft[] {
-  return carriers.map((carrier) => {
+/** The drafts of carriers, by their places under the keys of drafts that are known already. */
+export function draftsOf(
+  carriers: DeskCarriers,
+  keys: readonly (string | undefined)[] = [],
+): CarrierDraft[] {
+  return carriers.map((carrier, place) => {
     const zone = (name: ZoneName): ZoneDraft => {
       const known = carrier[name];
       if (!known) return off;
@@ -65,7 +69,7 @@ export function draftsOf(carriers: DeskCarriers): CarrierDraft[] {
       };
     };
     return {
-      key: newPressKey(),
+      key: keys[place] ?? newPressKey(),
       Name: carrier.Name,
       IconPath: carrier.IconPath,
       MostWeightGrams: carrier.MostWeightGrams,
@@ -93,25 +97,42 @@ export function inputOf(drafts: CarrierDraft[]): CarriersInput {
 }
 
 /**
- * What was typed since `read`, to be saved over the carriers of another member. What was not typed takes their value, in each zone of
- * its own; a carrier that was not typed in and that they have removed stays away, and theirs that are new stand last.
+ * What was typed since `was` was read, to be saved over the carriers of another member, and those as what it now begins from. What
+ * was not typed takes their value, in each zone of its own, and so does the order; a carrier that was not typed in and that they have
+ * removed stays away. Where the order is the member's own, theirs that are new stand last.
  */
 export function overTheirs(
   drafts: CarrierDraft[],
-  read: DeskCarriers,
+  was: CarrierDraft[],
   theirs: DeskCarriers,
-): CarrierDraft[] {
-  const [was, now] = [read, theirs].map(
-    (carriers) => new Map(draftsOf(carriers).map((draft) => [draft.Name, draft])),
-  ) as [Map<string, CarrierDraft>, Map<string, CarrierDraft>];
+): { drafts: CarrierDraft[]; was: CarrierDraft[] } {
+  // From one version to the next a carrier is known by its name, and from what was read to what is typed by its key.
+  const keys = theirs.map(({ Name }) => was.find((draft) => draft.Name === Name)?.key);
+  const now = draftsOf(theirs, keys);
   const mine = drafts.flatMap((draft) => {
-    const [before, saved] = [was.get(draft.Name), now.get(draft.Name)];
+    const [before, saved] = [was, now].map((all) => withKey(all, draft.key));
     if (!before) return [draft];
     if (!saved) return isSame(draft, before) ? [] : [draft];
     const zones = typedOver(draft.zones, before.zones, saved.zones);
     return [{ ...typedOver(draft, before, saved), zones }];
   });
-  return [...mine, ...[...now.values()].filter(({ Name }) => !was.has(Name))];
+  const all = [...mine, ...now.filter(({ key }) => !withKey(was, key))];
+  return { drafts: isMoved(drafts, was) ? all : inOrderOf(now, all), was: now };
+}
+
+function withKey(drafts: CarrierDraft[], key: string): CarrierDraft | undefined {
+  return drafts.find((draft) => draft.key === key);
+}
+
+/** Whether the drafts stand in another order than as they were read, with the new ones last. */
+function isMoved(drafts: CarrierDraft[], was: CarrierDraft[]): boolean {
+  return inOrderOf(was, drafts).some((draft, place) => draft !== drafts[place]);
+}
+
+/** The drafts in the order of others, and after these the ones that are not among them. */
+function inOrderOf(others: CarrierDraft[], drafts: CarrierDraft[]): CarrierDraft[] {
+  const known = others.flatMap(({ key }) => withKey(drafts, key) ?? []);
+  return [...known, ...drafts.filter(({ key }) => !withKey(others, key))];
 }
 
 type CarriersInput = InputOf<'POST /v1/desk/carriers/save'>['carriers'];
