@@ -2,6 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deskData } from '../../server/desk-data.ts';
+import { deskSession } from '../../server/desk-session.ts';
 import { answerEndedSession, isSessionOver, onEndedSession } from '../../server/ended-session.ts';
 import { aMember } from '../../server/member-fixtures.ts';
 import { FileLink } from './FileLink.tsx';
@@ -21,8 +22,13 @@ function aLink(...statuses: number[]): string[] {
     const body = { Value: {}, Message: null, Status };
     return Promise.resolve(new Response(JSON.stringify(body), { status: Status }));
   });
+  // As in the desk, where react-admin answers a 401 by leaving.
+  const member = {
+    ...aMember('owner'),
+    checkError: (error: { status?: number }) => deskSession().checkError(error),
+  };
   render(
-    <CoreAdminContext dataProvider={deskData()} authProvider={aMember('owner')}>
+    <CoreAdminContext dataProvider={deskData()} authProvider={member}>
       <FileLink href="/v1/desk/orders/csv">CSV</FileLink>
     </CoreAdminContext>,
   );
@@ -41,6 +47,24 @@ test('a file whose session has ended is saved after the sign-in, and the refusal
   answerEndedSession(true);
 
   await expect.poll(() => saved).toEqual(['/v1/desk/orders/csv']);
+  leave();
+});
+
+test('whoever leaves instead of signing in saves no file', async () => {
+  const saved = aLink(401, 401);
+  const leave = onEndedSession(() => undefined);
+
+  fireEvent.click(link());
+  await expect.poll(isSessionOver).toBe(true);
+  answerEndedSession(false);
+  // The next press is heard once the one before is done with.
+  const pressAgain = () => {
+    fireEvent.click(link());
+    return isSessionOver();
+  };
+  await expect.poll(pressAgain).toBe(true);
+
+  expect(saved).toEqual([]);
   leave();
 });
 

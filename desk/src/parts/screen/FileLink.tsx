@@ -1,7 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useState, type MouseEvent } from 'react';
-import { useDataProvider } from 'react-admin';
-import type { DeskData } from '../../server/desk-data.ts';
+import { askDesk } from '../../server/ask-desk.ts';
 import { DeskProblem } from '../../server/desk-problem.ts';
 import { saveFrom } from '../save-file.ts';
 
@@ -15,12 +14,12 @@ interface Props extends Pick<ButtonProps, 'aria-label' | 'children'> {
  * press asks something small first, at which an ended session is begun again in place.
  */
 export function FileLink({ href, ...button }: Props) {
-  const desk = useDataProvider<DeskData>();
   const [isAsking, setIsAsking] = useState(false);
   const follow = async () => {
     setIsAsking(true);
     try {
-      await desk.ask('GET /v1/desk/waiting', {});
+      // Not by react-admin's data provider, which leaves the desk at a 401 and then answers as if all were well.
+      await askDesk('GET /v1/desk/waiting', {});
     } catch (error) {
       // Whoever does not sign in again leaves the desk; of all else the browser tells at the file itself.
       if (error instanceof DeskProblem && error.status === 401) return;
