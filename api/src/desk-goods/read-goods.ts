@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
+import { tagTitles } from './tag-titles.ts';
 
 /** A product with all its fields, hidden or not. Throws a 404 for an unknown one. */
 export async function readGoods(db: Kysely<Tables>, id: number): Promise<Goods> {
@@ -28,14 +29,7 @@ export async function readGoods(db: Kysely<Tables>, id: number): Promise<Goods> 
           .whereRef('f.product_id', '=', 'p.id')
           .orderBy('f.position'),
       ).as('pictures'),
-      jsonArrayFrom(
-        product
-          .selectFrom('product_tags as pt')
-          .innerJoin('tags as t', 't.id', 'pt.tag_id')
-          .select('t.title')
-          .whereRef('pt.product_id', '=', 'p.id')
-          .orderBy('t.id'),
-      ).as('tags'),
+      tagTitles.as('tags'),
       jsonArrayFrom(
         product
           .selectFrom('product_medias as m')
@@ -75,7 +69,7 @@ export async function readGoods(db: Kysely<Tables>, id: number): Promise<Goods> 
     ...discountPeriod(row),
     variants: row.variants.map((variant) => variantFrom(row.price, variant)),
     pictures: row.pictures.map(({ picture }) => picture),
-    tags: row.tags.map(({ title }) => title),
+    tags: row.tags,
     videos: row.medias.map(({ url }) => url),
     properties: row.properties.map(({ property_id, value, highlighted }) => ({
       propertyId: property_id,

@@ -1,44 +1,31 @@
-import type { DeskCoupon } from '@kashi/contracts/desk/coupons';
 import { expect, test } from 'vitest';
+import { aCoupon } from './coupon-fixtures.ts';
 import { differingFrom, draftOf, inputOf, overTheirs } from './coupon-draft.ts';
 
-const forAll: DeskCoupon = {
-  code: 'SALAM',
-  version: 'first',
-  kind: 'amount',
-  value: 1000,
-  mostDiscountToman: null,
-  minimumSubtotalToman: 0,
-  startsAt: null,
-  expiresAt: null,
-  customerId: null,
-  customerName: null,
-  customerMobile: null,
-  usageLimit: null,
-  usageLimitPerCustomer: null,
-  uses: 0,
-  givenToman: 0,
-};
-
-const forOne = { ...forAll, customerId: 7, customerName: '', customerMobile: '09121234567' };
+const forOne = { ...aCoupon, customerId: 7, customerName: '', customerMobile: '09121234567' };
 
 test('a coupon that somebody gave to a customer without a name says whose it is now', () => {
-  expect(differingFrom(draftOf(forAll), forOne)).toEqual([['تنها برای', 'بدون نام (۰۹۱۲۱۲۳۴۵۶۷)']]);
+  expect(differingFrom(draftOf(aCoupon), forOne)).toEqual([
+    ['تنها برای', 'بدون نام (۰۹۱۲۱۲۳۴۵۶۷)'],
+  ]);
 });
 
 test('a coupon that became one for all says so', () => {
-  expect(differingFrom(draftOf(forOne), forAll)).toEqual([['تنها برای', 'ندارد']]);
+  expect(differingFrom(draftOf(forOne), aCoupon)).toEqual([['تنها برای', 'ندارد']]);
 });
 
 test('a coupon holds from the beginning of its first day to the end of its last one, in Tehran', () => {
-  const sent = inputOf({ ...draftOf(forAll), firstDay: '۱۴۰۵/۰۹/۰۲', lastDay: '1405/09/02' }, null);
+  const sent = inputOf(
+    { ...draftOf(aCoupon), firstDay: '۱۴۰۵/۰۹/۰۲', lastDay: '1405/09/02' },
+    null,
+  );
 
   expect(sent).toMatchObject({
     startsAt: '2026-11-22T20:30:00.000Z',
     expiresAt: '2026-11-23T20:30:00.000Z',
   });
   expect(
-    draftOf({ ...forAll, startsAt: sent.startsAt!, expiresAt: sent.expiresAt! }),
+    draftOf({ ...aCoupon, startsAt: sent.startsAt!, expiresAt: sent.expiresAt! }),
   ).toMatchObject({
     firstDay: '۱۴۰۵/۰۹/۰۲',
     lastDay: '۱۴۰۵/۰۹/۰۲',
@@ -46,23 +33,23 @@ test('a coupon holds from the beginning of its first day to the end of its last 
 });
 
 test('whoever set another first day meanwhile is shown with it', () => {
-  const theirs = { ...forAll, startsAt: '2026-11-22T20:30:00.000Z' };
+  const theirs = { ...aCoupon, startsAt: '2026-11-22T20:30:00.000Z' };
 
-  expect(differingFrom(draftOf(forAll), theirs)).toEqual([['نخستین روز', '۱۴۰۵/۰۹/۰۲']]);
+  expect(differingFrom(draftOf(aCoupon), theirs)).toEqual([['نخستین روز', '۱۴۰۵/۰۹/۰۲']]);
 });
 
 test('what was not typed takes the value of somebody else, so that no old limit comes back', () => {
-  const typed = { ...draftOf(forAll), lastDay: '۱۴۰۵/۰۹/۰۲' };
+  const typed = { ...draftOf(aCoupon), lastDay: '۱۴۰۵/۰۹/۰۲' };
 
-  const kept = overTheirs(typed, forAll, { ...forAll, usageLimit: 5, value: 2000 });
+  const kept = overTheirs(typed, aCoupon, { ...aCoupon, usageLimit: 5, value: 2000 });
 
   expect(kept).toMatchObject({ lastDay: '۱۴۰۵/۰۹/۰۲', usageLimit: 5, value: 2000 });
 });
 
 test('a typed percentage is no sum of toman after somebody else has changed the kind', () => {
-  const percent = { ...forAll, kind: 'percent' as const, value: 10 };
+  const percent = { ...aCoupon, kind: 'percent' as const, value: 10 };
 
-  expect(overTheirs({ ...draftOf(percent), value: 15 }, percent, forAll)).toMatchObject({
+  expect(overTheirs({ ...draftOf(percent), value: 15 }, percent, aCoupon)).toMatchObject({
     kind: 'percent',
     value: 15,
   });

@@ -1,4 +1,3 @@
-import type { DeskQuestion } from '@kashi/contracts/desk/opinions';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
@@ -7,20 +6,7 @@ import { deskData } from '../server/desk-data.ts';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { messages } from './messages.ts';
-
-const aQuestion: DeskQuestion = {
-  id: 4,
-  productId: 7,
-  productName: 'ساعت ماهور',
-  customerId: 3,
-  customerName: 'نگار رضایی',
-  registeredAt: '2026-01-10T08:00:00.000Z',
-  confirmedAt: null,
-  version: 'first',
-  question: 'آیا این ساعت ضد آب است؟',
-  answer: null,
-  answeredAt: null,
-};
+import { aQuestion } from './opinion-fixtures.ts';
 
 test('a question that its writer has changed meanwhile is read before the kept answer goes to it', async () => {
   // Outside of a production build react-admin writes each refusal to the console.

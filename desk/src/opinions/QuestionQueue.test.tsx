@@ -1,4 +1,3 @@
-import type { DeskQuestion } from '@kashi/contracts/desk/opinions';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';
@@ -6,23 +5,12 @@ import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { deskData } from '../server/desk-data.ts';
 import { messages } from './messages.ts';
+import { aQuestion } from './opinion-fixtures.ts';
 import { QuestionQueue } from './QuestionQueue.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const question = (id: number): DeskQuestion => ({
-  id,
-  productId: 7,
-  productName: 'ساعت ماهور',
-  customerId: 3,
-  customerName: 'نگار رضایی',
-  registeredAt: '2026-01-10T08:00:00.000Z',
-  confirmedAt: null,
-  version: 'first',
-  question: `پرسش ${id}`,
-  answer: null,
-  answeredAt: null,
-});
+const question = (id: number) => ({ ...aQuestion, id, question: `پرسش ${id}` });
 
 /** The queue of these questions. Returns how a colleague judges, which the desk's news tells, and what was answered. */
 async function queueOf(...ids: number[]) {

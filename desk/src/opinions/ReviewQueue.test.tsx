@@ -6,17 +6,11 @@ import { expect, test, vi } from 'vitest';
 import { deskData } from '../server/desk-data.ts';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { messages } from './messages.ts';
+import { aWaitingOpinion } from './opinion-fixtures.ts';
 import { ReviewQueue } from './ReviewQueue.tsx';
 
 const aReview: DeskReview = {
-  id: 4,
-  productId: 7,
-  productName: 'ساعت ماهور',
-  customerId: 3,
-  customerName: 'نگار رضایی',
-  registeredAt: '2026-01-10T08:00:00.000Z',
-  confirmedAt: null,
-  version: 'first',
+  ...aWaitingOpinion,
   title: 'عالی بود',
   text: 'یک هفته است که استفاده می‌کنم.',
   rating: null,

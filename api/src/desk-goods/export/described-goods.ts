@@ -1,8 +1,8 @@
 import type { ImportColumn } from '@kashi/contracts/desk/goods/imports';
 import type { Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tables } from '../../schema/tables.ts';
 import { longestTags } from '../../shop-command/import/import-row.ts';
+import { tagTitles } from '../tag-titles.ts';
 
 /** What a file of goods says of a product beside what the list shows. */
 export type DescribedGoods = Record<
@@ -26,16 +26,7 @@ export async function describedGoods(
     .leftJoin('categories as c', 'c.id', 'p.category_id')
     .select(['p.id', 'p.short_name', 'g.title as group', 'c.title as category'])
     .select(['p.meta_description', 'p.guarantee_description', 'p.unit', 'p.weight_grams'])
-    .select((product) =>
-      jsonArrayFrom(
-        product
-          .selectFrom('product_tags as pt')
-          .innerJoin('tags as t', 't.id', 'pt.tag_id')
-          .select('t.title')
-          .whereRef('pt.product_id', '=', 'p.id')
-          .orderBy('t.id'),
-      ).as('tags'),
-    )
+    .select(tagTitles.as('tags'))
     .where('p.id', 'in', ids)
     .execute();
   return new Map(
@@ -45,7 +36,7 @@ export async function describedGoods(
         short_name: row.short_name,
         group: row.group,
         category: row.category,
-        tags: tagsIn(row.tags.map(({ title }) => title)),
+        tags: tagsIn(row.tags),
         summary: row.meta_description,
         guarantee: row.guarantee_description,
         unit: row.unit,
