@@ -30,7 +30,7 @@ test('a new remote is built and passes the gate as it is', { timeout: 60_000 }, 
   const { name, routes } = build.manifest;
   expect([name, routes[0]?.paths]).toEqual(['mf-guide', ['/guide']]);
   for (const check of [filesCheck, contractCheck, classNamesCheck, budgetCheck]) {
-    expect(check(build)).toEqual([]);
+    expect(await check(build)).toEqual([]);
   }
 });
 
