@@ -29,9 +29,9 @@ export type Changes = Record<string, Registered | null>;
 
 /**
  * Another host on the releases of the shop under test, whose registry a spec may change, and in front of a line to the
- * API that a spec may cut. The API behind it is the shop's own.
+ * API that a spec may cut. The API behind it is the shop's own, or one that a spec has opened.
  */
-export async function openSecondHost() {
+export async function openSecondHost(apiUrl = process.env['KASHI_URL'] ?? '') {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-second-host-'));
   const releases = path.join(dataFolder, 'releases');
   const own = path.resolve(process.env['KASHI_DATA'] ?? '.cache/e2e', 'releases');
@@ -40,7 +40,7 @@ export async function openSecondHost() {
     mkdirSync(path.join(releases, name), { recursive: true });
     symlinkSync(path.join(own, name, version), path.join(releases, name, version));
   }
-  const line = await openLine(process.env['KASHI_URL'] ?? '');
+  const line = await openLine(apiUrl);
   let host: Awaited<ReturnType<typeof startHost>> | undefined;
 
   function liveWith(changes: Changes): Record<string, Registered> {

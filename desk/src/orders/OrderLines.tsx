@@ -37,9 +37,7 @@ const columns: Column<Row>[] = [
 /** The name of a product, with the name of its variant if the variant has one. */
 export function nameOf(line: Pick<Row, 'ProductName' | 'ProductSaleParamName'>): string {
   const { ProductName, ProductSaleParamName } = line;
-  return ProductSaleParamName === ''
-    ? ProductName
-    : messages.variantOf(ProductName, ProductSaleParamName);
+  return ProductSaleParamName ? messages.variantOf(ProductName, ProductSaleParamName) : ProductName;
 }
 
 /** What was given back of an order, in toman: all of a rejected one; what waits for an owner does not count. */

@@ -44,10 +44,9 @@ interface LineProps {
 
 function LineFields({ line, draft, onChange, problem }: LineProps) {
   const { ProductName, ProductSaleParamName } = line;
-  const name =
-    ProductSaleParamName === ''
-      ? ProductName
-      : messages.variantOf(ProductName, ProductSaleParamName);
+  const name = ProductSaleParamName
+    ? messages.variantOf(ProductName, ProductSaleParamName)
+    : ProductName;
   return (
     <FieldSet title={name}>
       <NumberEntry

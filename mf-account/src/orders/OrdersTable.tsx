@@ -23,47 +23,58 @@ const goods: Column<OrderRow> = {
   cell: (order) => <OrderGoods {...order} />,
 };
 
-const others: Column<OrderRow>[] = [
+const facts: Column<OrderRow>[] = [
   { heading: messages.date, cell: ({ RegDateTime }) => jalaliDate(RegDateTime) },
   { heading: messages.total, kind: 'numeric', cell: ({ Total }) => <Toman amount={Total} /> },
-  {
-    heading: messages.status,
-    kind: 'status',
-    cell: (order) => (
-      <Badge variant={lookOf(order.LastOrderStatusTypeId)}>{statusWord(order)}</Badge>
-    ),
-  },
-  {
-    heading: messages.details,
-    kind: 'actions',
-    cell: ({ Id, HashOrderId }) => (
-      <Row align="between">
-        <TextLink
-          href={`/orderTracking/${HashOrderId}`}
-          aria-label={messages.followOrder(Id)}
-          forward
-        >
-          {messages.follow}
-        </TextLink>
-        <BuyAgainForm id={Id} hash={HashOrderId} />
-      </Row>
-    ),
-  },
 ];
 
+/** For servers that say what became of the orders of the list. */
+const state: Column<OrderRow> = {
+  heading: messages.status,
+  kind: 'status',
+  cell: (order) => <Badge variant={lookOf(order)}>{statusWord(order)}</Badge>,
+};
+
+/** For servers that say which page follows an order of the list. */
+const details: Column<OrderRow> = {
+  heading: messages.details,
+  kind: 'actions',
+  cell: ({ Id, HashOrderId = '' }) => (
+    <Row align="between">
+      <TextLink
+        href={`/orderTracking/${HashOrderId}`}
+        aria-label={messages.followOrder(Id)}
+        forward
+      >
+        {messages.follow}
+      </TextLink>
+      <BuyAgainForm id={Id} hash={HashOrderId} />
+    </Row>
+  ),
+};
+
 export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
-  const saysGoods = orders.some(({ Goods }) => Goods);
-  const columns = saysGoods ? [number, goods, ...others] : [number, ...others];
+  const columns = [
+    number,
+    ...(orders.some(({ Goods }) => Goods) ? [goods] : []),
+    ...facts,
+    ...(orders.some(({ LastOrderStatusTypeId }) => LastOrderStatusTypeId) ? [state] : []),
+    ...(orders.some(({ HashOrderId }) => HashOrderId) ? [details] : []),
+  ];
   return <Table caption={messages.table} columns={columns} rows={orders} keyOf={({ Id }) => Id} />;
 }
 
-function statusWord({ LastOrderStatusTypeId: status, IsCancelled, IsPickup }: OrderRow): string {
+function statusWord({
+  LastOrderStatusTypeId: status = 0,
+  IsCancelled,
+  IsPickup,
+}: OrderRow): string {
   if (IsCancelled) return messages.cancelled;
   if (IsPickup && status === orderStatus.handedToCourier) return messages.ready;
   return messages.statuses[status] ?? '';
 }
 
-function lookOf(status: number) {
+function lookOf({ LastOrderStatusTypeId: status }: OrderRow) {
   if (status === orderStatus.rejected) return 'danger';
   if (status === orderStatus.delivered) return 'success';
   return status === orderStatus.registered ? 'waiting' : 'info';

@@ -20,7 +20,8 @@ export function FilledCart({ cart }: { cart: Cart }) {
   const locked = isLocked(cart);
   const { CartDetails, CouponCode, CouponObstacle, IsCouponDiscountApplied } = cart.CartInfo;
   const summary = useRef<HTMLDivElement>(null);
-  useKeptFocus(summary, CouponCode);
+  const hasCoupon = IsCouponDiscountApplied || Boolean(CouponCode);
+  useKeptFocus(summary, hasCoupon);
 
   return (
     <>
@@ -37,11 +38,11 @@ export function FilledCart({ cart }: { cart: Cart }) {
               <CartLineRow key={line.ProductSaleParamId} line={line} isLocked={locked} />
             ))}
           </ul>
-          {CouponCode === null && !locked && <CouponForm />}
+          {!hasCoupon && !locked && <CouponForm />}
         </Stack>
         <div ref={summary} tabIndex={-1} className={styles.summary}>
           <CartSummary cart={cart}>
-            {CouponCode !== null && (
+            {hasCoupon && (
               <AppliedCoupon
                 code={CouponCode}
                 isApplied={IsCouponDiscountApplied}

@@ -20,7 +20,7 @@ function Step({ cart }: { cart: Cart }) {
   if (isBelowMinimum(cart)) {
     return (
       <Button size="large" disabled>
-        {cartMessages.belowMinimum(cart.CartInfo.MinimumOrders)}
+        {cartMessages.belowMinimum(cart.CartInfo.MinimumOrders ?? 0)}
       </Button>
     );
   }

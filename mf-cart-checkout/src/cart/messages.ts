@@ -35,6 +35,6 @@ export const messages = {
     applied: 'اعمال شد',
     waiting: 'ثبت شده، ولی شرایط آن برای این سبد برقرار نیست',
     remove: 'حذف',
-    removeCode: (code: string) => `حذف کد تخفیف ${code}`,
+    removeCode: (code: string | null | undefined) => `حذف کد تخفیف ${code ?? ''}`,
   },
 } as const;

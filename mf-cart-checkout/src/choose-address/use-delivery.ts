@@ -9,7 +9,8 @@ import { readCarriers } from './choose-address-data.ts';
 export interface Choice {
   isPickup: boolean;
   addressId: number | null;
-  carrierId: number | null;
+  /** Absent where the server tells no carriers of carts. */
+  carrierId: number | null | undefined;
 }
 
 /** The carriers of the chosen address. */
@@ -67,7 +68,7 @@ export function useDelivery(cart: Cart, ownAddressIds: readonly number[]) {
 /** The call's fields for a choice; null while the choice is not complete. Pickup is address -1 with carrier 0. */
 export function deliveryOf({ isPickup, addressId, carrierId }: Choice) {
   if (isPickup) return pickupDelivery;
-  if (addressId === null || carrierId === null) return null;
+  if (addressId === null || !carrierId) return null;
   return { CustomerAddressId: addressId, CarrierId: carrierId };
 }
 

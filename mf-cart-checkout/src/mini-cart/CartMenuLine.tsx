@@ -30,12 +30,15 @@ export function CartMenuLine({ line, cart }: CartMenuLineProps) {
           PicPath: line.ProductPicPath,
           ...(line.Picture && { Picture: line.Picture }),
           Price: line.Price * line.Quantity,
-          FinalPrice: line.FinalPriceSum,
+          FinalPrice: line.FinalPrice * line.Quantity,
           IsAvailable: true,
         }}
         note={
           <div className={styles.note}>
-            <Price price={line.Price * line.Quantity} finalPrice={line.FinalPriceSum} />
+            <Price
+              price={line.Price * line.Quantity}
+              finalPrice={line.FinalPrice * line.Quantity}
+            />
             {quantity > 1 && <span>{messages.quantity(quantity, line.Unit)}</span>}
           </div>
         }

@@ -21,15 +21,15 @@ export const cartLineSchema = z.object({
   IsAvalible: z.boolean(),
   StockInventory: z.int(),
   /** Extension: `FinalPrice` times `Quantity`. */
-  FinalPriceSum: toman,
+  FinalPriceSum: z.optional(toman),
   /** Extension: `FinalPrice` when the line was added, so that a change can be shown (R20); 0 once the price is a matter of a call. */
-  PriceWhenAdded: toman,
+  PriceWhenAdded: z.optional(toman),
   /** Extension: the colour or the like; '' where the product has one variant without a name. */
-  ProductSaleParamName: z.string(),
+  ProductSaleParamName: z.optional(z.string()),
   /** Extension. */
-  GuaranteeDescription: z.nullable(z.string()),
+  GuaranteeDescription: z.optional(z.nullable(z.string())),
   /** Extension. */
-  Picture: z.nullable(pictureSchema),
+  Picture: z.optional(z.nullable(pictureSchema)),
 });
 
 /** The rows of the summary, all in toman; `TaxRate` in percent. */
@@ -53,13 +53,13 @@ export const cartInfoSchema = z.extend(cartTotalsSchema, {
   /** -1 for pickup, null while no address is applied. */
   CustomerAddressId: z.nullable(z.int()),
   /** Extension: 0 for pickup, null while none is applied. */
-  CarrierId: z.nullable(z.int()),
+  CarrierId: z.optional(z.nullable(z.int())),
   /** Extension: the code that is set, whether or not its conditions are met at the moment. */
-  CouponCode: z.nullable(z.string()),
+  CouponCode: z.optional(z.nullable(z.string())),
   /** Extension: a sentence that says why the code takes nothing off now; null where it does, or none is set. */
   CouponObstacle: z.optional(z.nullable(z.string())),
   /** Extension: least subtotal the shop delivers, 0 where there is none (§9). */
-  MinimumOrders: toman,
+  MinimumOrders: z.optional(toman),
 });
 
 export const cartSchema = z.object({
@@ -68,9 +68,9 @@ export const cartSchema = z.object({
   IsCartEmpty: z.boolean(),
   CartInfo: cartInfoSchema,
   /** Extension: sentences about what this answer changed by itself, as a merge at sign-in does (R19). */
-  Notices: z.array(z.string()),
+  Notices: z.optional(z.array(z.string())),
   /** Extension: seconds until a cart in payment opens again, null while it is open. */
-  SecondsToUnlock: z.nullable(z.int()),
+  SecondsToUnlock: z.optional(z.nullable(z.int())),
 });
 
 /** The `Value` of a 400 when the cart is not there or has nothing in it: forget its hash (§8). */

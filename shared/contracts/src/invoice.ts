@@ -14,7 +14,7 @@ export const invoiceSchema = z.object({
   /** The customer's wallet. */
   Balance: toman,
   /** Extension. */
-  IsPickup: z.boolean(),
+  IsPickup: z.optional(z.boolean()),
   /** Extension: when it arrives, in words; null where the carrier does not say. */
   DeliveryTime: z.optional(z.nullable(z.string())),
   /** Extension: the note that goes with the parcel as a gift; '' for none. */

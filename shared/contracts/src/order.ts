@@ -18,7 +18,7 @@ export const orderDetailSchema = z.object({
   /** Extension. */
   ProductId: z.optional(z.int()),
   /** Extension: '' where the variant has no name. */
-  ProductSaleParamName: z.string(),
+  ProductSaleParamName: z.optional(z.string()),
   /** Extension. */
   Picture: z.optional(z.nullable(pictureSchema)),
   /** Extension: names the line in a request to return its goods. */
@@ -115,9 +115,9 @@ export const orderRowSchema = z.object({
   RegDateTime: z.iso.datetime(),
   Total: toman,
   /** Extension: names the tracking page. */
-  HashOrderId: z.string(),
+  HashOrderId: z.optional(z.string()),
   /** Extension. */
-  LastOrderStatusTypeId: z.int(),
+  LastOrderStatusTypeId: z.optional(z.int()),
   /** Extension: whether its own customer has cancelled the order. */
   IsCancelled: z.optional(z.boolean()),
   /** Extension: whether the customer comes for it; its status 4 means that it is ready (R53). */

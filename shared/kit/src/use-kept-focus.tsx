@@ -7,7 +7,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  */
 export function useKeptFocus(
   target: RefObject<HTMLElement | null>,
-  changing: string | number | null,
+  changing: string | number | boolean | null,
 ): void {
   const before = useRef(changing);
   const lastUsed = useRef<Node | null>(null);

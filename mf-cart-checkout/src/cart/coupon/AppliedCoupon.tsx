@@ -8,7 +8,7 @@ import { removeCoupon } from './coupon-data.ts';
 import { messages } from '../messages.ts';
 
 interface AppliedCouponProps {
-  code: string;
+  code: string | null | undefined;
   isApplied: boolean;
   obstacle: string | null;
   isLocked: boolean;

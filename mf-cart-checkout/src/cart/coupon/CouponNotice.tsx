@@ -4,7 +4,8 @@ import { messages } from '../messages.ts';
 import styles from './AppliedCoupon.module.css';
 
 interface CouponNoticeProps {
-  code: string;
+  /** Null or absent where the server tells no codes. */
+  code: string | null | undefined;
   /** False while the cart does not meet the coupon's conditions: the coupon stays set, and takes nothing off. */
   isApplied: boolean;
   /** Why it takes nothing off, in the server's words, which name the code; null where the server gives no reason. */

@@ -53,7 +53,7 @@ export function CartLineRow({ line, isLocked }: CartLineRowProps) {
         )}
         <div className={styles.price} aria-busy={isChanging}>
           <Discount percent={line.DiscountPercent} variant="inline" />
-          <Price price={line.Price * line.Quantity} finalPrice={line.FinalPriceSum} />
+          <Price price={line.Price * line.Quantity} finalPrice={line.FinalPrice * line.Quantity} />
         </div>
       </div>
       {refusal !== undefined && (

@@ -4,6 +4,7 @@ import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mj
 import type { CartLine } from '@kashi/contracts/cart';
 import { Badge } from '@kashi/ui/text/Badge';
 import { messages } from '../messages.ts';
+import { priceDifference } from './price-difference.ts';
 import styles from './LineNotes.module.css';
 
 interface LineNotesProps {
@@ -14,9 +15,9 @@ interface LineNotesProps {
 
 /** Notes under a line: the product is sold out, the stock has no more pieces, or the price has changed. */
 export function LineNotes({ line, quantity }: LineNotesProps) {
-  const { IsAvalible, StockInventory, Unit, FinalPrice, PriceWhenAdded } = line;
+  const { IsAvalible, StockInventory, Unit } = line;
   const atMost = IsAvalible && quantity === StockInventory;
-  const difference = FinalPrice - PriceWhenAdded;
+  const difference = priceDifference(line);
   if (IsAvalible && !atMost && difference === 0) return null;
 
   return (

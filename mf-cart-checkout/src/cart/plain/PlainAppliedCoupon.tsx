@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 /** `AppliedCoupon` without JavaScript. */
 export function PlainAppliedCoupon({ cart, isLocked }: { cart: Cart; isLocked: boolean }) {
   const { CouponCode: code, CouponObstacle, IsCouponDiscountApplied } = cart.CartInfo;
-  if (code === null) return null;
+  if (!code && !IsCouponDiscountApplied) return null;
   return (
     <form method="post" action="/cart">
       <input type="hidden" name="HashCartId" value={cart.HashCartId} />

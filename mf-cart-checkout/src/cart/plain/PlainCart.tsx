@@ -89,7 +89,8 @@ interface FilledPlainCartProps extends Pick<PlainCartData, 'refused'> {
 }
 
 function FilledPlainCart({ cart, refused }: FilledPlainCartProps) {
-  const { CartDetails, CartDetailsCount, CouponCode } = cart.CartInfo;
+  const { CartDetails, CartDetailsCount, CouponCode, IsCouponDiscountApplied } = cart.CartInfo;
+  const takesCoupon = !CouponCode && !IsCouponDiscountApplied && !isLocked(cart);
   const locked = isLocked(cart);
   return (
     <div>
@@ -107,7 +108,7 @@ function FilledPlainCart({ cart, refused }: FilledPlainCartProps) {
               <PlainLine key={line.ProductSaleParamId} cart={cart} line={line} />
             ))}
           </ul>
-          {CouponCode === null && !locked && <PlainCouponForm cart={cart} refused={refused} />}
+          {takesCoupon && <PlainCouponForm cart={cart} refused={refused} />}
         </Stack>
         <CartSummary cart={cart}>
           <PlainAppliedCoupon cart={cart} isLocked={locked} />

@@ -61,7 +61,7 @@ export function PlainLine({ cart, line }: PlainLineProps) {
         </div>
         <div className={styles.price}>
           <Discount percent={line.DiscountPercent} variant="inline" />
-          <Price price={line.Price * Quantity} finalPrice={line.FinalPriceSum} />
+          <Price price={line.Price * Quantity} finalPrice={line.FinalPrice * Quantity} />
         </div>
       </div>
     </li>

@@ -28,7 +28,7 @@ export async function takeOrder(
 const mostLetters = 550;
 
 /** The sentences as one text that a cookie can hold; null for none. */
-function asMuchAsFits(sentences: readonly string[]): string | null {
+function asMuchAsFits(sentences: readonly string[] = []): string | null {
   const text = sentences.join(' ');
   if (text.length > mostLetters) return `${text.slice(0, mostLetters)}…`;
   return text || null;

@@ -11,7 +11,7 @@ const messages = allMessages.carriers;
 
 interface CarrierChoiceProps {
   carriers: Exclude<Carriers, { state: 'none' }>;
-  chosenId: number | null;
+  chosenId: number | null | undefined;
   onChoose: (carrierId: number) => void;
   onRetry: () => void;
   /** A button beside the title. */

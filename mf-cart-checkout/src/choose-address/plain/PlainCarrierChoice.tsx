@@ -15,7 +15,7 @@ interface PlainCarrierChoiceProps {
   cart: Cart;
   addressId: number;
   carriers: Exclude<Carriers, { state: 'none' }>;
-  chosenId: number | null;
+  chosenId: number | null | undefined;
   /** The form was sent without a carrier (§5). */
   isMissing: boolean;
 }

@@ -90,7 +90,7 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
         <Stack gap={5}>
           {returned && <ReturnNotice returned={returned} isPlain />}
           <PlainRefusal refused={refused} />
-          <CartNotices sentences={[...cart.Notices, cart.CartInfo.CouponObstacle]} />
+          <CartNotices sentences={[...(cart.Notices ?? []), cart.CartInfo.CouponObstacle]} />
           <LockNotice cart={cart} />
           <ShortGoods lines={cart.CartInfo.CartDetails} />
           <DeliveryPanel data={checkout} />

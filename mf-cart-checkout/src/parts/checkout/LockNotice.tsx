@@ -18,7 +18,7 @@ const againAfterMs = 3000;
 /** A rest of the time that is only a difference of the clocks; more of it is a lock that was renewed. */
 const mostSecondsOff = 5;
 
-function Locked({ seconds }: { seconds: number | null }) {
+function Locked({ seconds = null }: { seconds: number | null | undefined }) {
   const { fetch } = useShellApi();
   /** The number of times that the lock was renewed. */
   const [renewals, setRenewals] = useState(0);

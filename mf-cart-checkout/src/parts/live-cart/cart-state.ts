@@ -64,5 +64,5 @@ export function isLocked(cart: Cart): boolean {
 
 /** Whether the goods come to less than the shop delivers; 0 means no minimum (§9). */
 export function isBelowMinimum({ CartInfo }: Cart): boolean {
-  return CartInfo.SubTotalAmount < CartInfo.MinimumOrders;
+  return CartInfo.SubTotalAmount < (CartInfo.MinimumOrders ?? 0);
 }

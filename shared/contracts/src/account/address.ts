@@ -42,7 +42,7 @@ export const addressSchema = z.object({
   AreaId: z.nullable(z.int()),
   AreaName: z.nullable(z.string()),
   /** Extension: the province of the city, for the selector. */
-  ProvinceId: z.int(),
+  ProvinceId: z.optional(z.int()),
 });
 
 export type AddressDraft = z.output<typeof addressDraftSchema>;

@@ -10,7 +10,8 @@ import { cityMessages as messages } from './city-messages.ts';
 
 /** A city that was chosen before. */
 export interface ChosenCity {
-  provinceId: number;
+  /** Absent where the server tells no provinces of addresses. */
+  provinceId?: number | undefined;
   cityId: number;
   /** What the selector shows until the cities have been read. */
   name: string;
