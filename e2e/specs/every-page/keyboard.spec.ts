@@ -115,3 +115,21 @@ test('Escape closes what opened over the page, and the focus is back at its open
     await expect(opener).toBeFocused();
   }
 });
+
+test('the arrow of a rail keeps the focus at the end of its rail', async ({ page, shopper }) => {
+  await shopper.opens('/');
+  const arrow = (name: RegExp) => page.getByRole('button', { name, includeHidden: true }).first();
+  const [previous, next] = [arrow(/^پیشین در /), arrow(/^بعدی در /)];
+  await expect(previous).toBeHidden();
+  await next.focus();
+
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });
+  }).toPass();
+
+  await expect(next).toBeFocused();
+  await expect(previous).toBeVisible();
+  await next.blur();
+  await expect(next).toBeHidden();
+});

@@ -56,23 +56,29 @@ export function Rail({ label, across, even, children }: RailProps) {
       >
         {children}
       </ul>
-      {ends.canGoBack && (
-        <span className={styles.previous}>
-          <IconButton
-            label={railMessages.previous(label)}
-            variant="outline"
-            onClick={() => turn(-1)}
-          >
-            <IconChevronRight aria-hidden="true" />
-          </IconButton>
-        </span>
-      )}
-      {ends.canGoOn && (
-        <span className={styles.next}>
-          <IconButton label={railMessages.next(label)} variant="outline" onClick={() => turn(1)}>
-            <IconChevronLeft aria-hidden="true" />
-          </IconButton>
-        </span>
+      {(ends.canGoBack || ends.canGoOn) && (
+        <>
+          <span className={styles.previous} data-at-end={!ends.canGoBack || undefined}>
+            <IconButton
+              label={railMessages.previous(label)}
+              variant="outline"
+              aria-disabled={!ends.canGoBack}
+              onClick={() => turn(-1)}
+            >
+              <IconChevronRight aria-hidden="true" />
+            </IconButton>
+          </span>
+          <span className={styles.next} data-at-end={!ends.canGoOn || undefined}>
+            <IconButton
+              label={railMessages.next(label)}
+              variant="outline"
+              aria-disabled={!ends.canGoOn}
+              onClick={() => turn(1)}
+            >
+              <IconChevronLeft aria-hidden="true" />
+            </IconButton>
+          </span>
+        </>
       )}
     </div>
   );
