@@ -4,6 +4,7 @@ import { NumberEntry } from '../parts/form/NumberEntry.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { zoneNames, type CarrierDraft, type ZoneDraft, type ZoneName } from './carrier-drafts.ts';
 import { messages } from './messages.ts';
+import styles from './CarrierFields.module.css';
 
 interface Props {
   draft: CarrierDraft;
@@ -39,15 +40,17 @@ export function CarrierFields({ draft, onChange, problemOf, onRaise, onRemove }:
         onChange={(TrackingUrl) => onChange({ ...draft, TrackingUrl })}
         problem={problemOf('TrackingUrl')}
       />
-      {zoneNames.map((name) => (
-        <ZoneFields
-          key={name}
-          name={name}
-          zone={draft.zones[name]}
-          onChange={(zone) => onChange({ ...draft, zones: { ...draft.zones, [name]: zone } })}
-          problemOf={(field) => problemOf(`${name}.${field}`)}
-        />
-      ))}
+      <div className={`wide ${styles['zones']}`}>
+        {zoneNames.map((name) => (
+          <ZoneFields
+            key={name}
+            name={name}
+            zone={draft.zones[name]}
+            onChange={(zone) => onChange({ ...draft, zones: { ...draft.zones, [name]: zone } })}
+            problemOf={(field) => problemOf(`${name}.${field}`)}
+          />
+        ))}
+      </div>
       <div className="wide">
         {onRaise && <Button onClick={onRaise}>{messages.raise}</Button>}
         <Button color="error" onClick={onRemove}>

@@ -94,3 +94,20 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   },
 );
+
+test(
+  'many applied filters scroll in their own row, and the page stays as wide as the phone',
+  {
+    tag: '@phone',
+  },
+  async ({ page, shopper }) => {
+    await shopper.opens(
+      `${phones}&IsAvalible=true&FromPriceRange=1000&ToPriceRange=90000000&SearchInResult=گوشی`,
+    );
+    await expect(shopper.listing.chip('فقط موجود')).toBeVisible();
+
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+
+    expect(widths).toEqual([390, 390]);
+  },
+);

@@ -22,7 +22,7 @@ export function DeliveryPanel({ order }: { order: Order }) {
     <Panel title={messages.title}>
       <Details
         details={[
-          { name: IsPickup ? messages.method : messages.carrier, value: CarrierName },
+          { name: messages.method, value: CarrierName },
           ...(TrackingCode
             ? [
                 {

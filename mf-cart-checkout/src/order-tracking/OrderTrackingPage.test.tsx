@@ -183,7 +183,7 @@ test('the totals and the delivery are those of the order', async () => {
   expect(row('تخفیف با کد')).toBe('۲۰٬۰۰۰ تومان');
   expect(row('هزینهٔ ارسال')).toBe('۴۵٬۰۰۰ تومان');
   expect(row('مبلغ فاکتور')).toBe('۳۳۰٬۰۰۰ تومان');
-  expect(row('شرکت حامل')).toBe('پیک کاشی');
+  expect(row('شیوهٔ ارسال')).toBe('پیک کاشی');
   expect(row('موبایل گیرنده')).toBe('۰۹۱۳\u00a0۱۲۳\u00a0۴۵۶۷');
 });
 

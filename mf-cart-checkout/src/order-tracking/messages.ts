@@ -78,7 +78,7 @@ export const messages = {
     subTotal: 'جمع قیمت‌ها',
     discount: 'تخفیف',
     couponDiscount: 'تخفیف با کد',
-    tax: (percent: number) => `مالیات (${persianPercent(percent)})`,
+    tax: (percent: number) => `مالیات بر ارزش افزوده (${persianPercent(percent)})`,
     deliveryFee: 'هزینهٔ ارسال',
     free: 'رایگان',
     due: 'مبلغ فاکتور',
@@ -93,8 +93,7 @@ export const messages = {
   },
   delivery: {
     title: 'اطلاعات تحویل',
-    carrier: 'شرکت حامل',
-    method: 'شیوهٔ تحویل',
+    method: 'شیوهٔ ارسال',
     address: 'آدرس تحویل',
     shopAddress: 'آدرس فروشگاه',
     mobile: 'موبایل گیرنده',

@@ -21,14 +21,14 @@ export const loginSchema = z.object({
   Password: password(fieldMessages.password),
 });
 
-/** The registration form. */
+/** The registration form. A list of errors has the order of the fields, which is that of the form. */
 export const registerSchema = z
   .object({
+    FirstName: personName(50, fieldMessages.firstName),
+    LastName: personName(200, fieldMessages.lastName),
     UserName: accountMobile,
     Password: password(fieldMessages.password),
     RePassword: password(fieldMessages.repeatedPassword),
-    FirstName: personName(50, fieldMessages.firstName),
-    LastName: personName(200, fieldMessages.lastName),
   })
   .check(repeats('Password', 'RePassword'));
 

@@ -10,14 +10,14 @@ import {
   requiredText,
 } from '../call/fields.ts';
 
-/** The address form (§5). */
+/** The address form (§5). A list of errors has the order of the fields, which is that of the form. */
 export const addressDraftSchema = z.object({
   Title: requiredText(20, fieldMessages.addressTitle),
-  Address: requiredText(300, fieldMessages.addressText),
   CityId: chosenId(fieldMessages.city),
-  PostalCode: z._default(optionalDigits(/^\d{10}$/, fieldMessages.postalCode), ''),
+  Address: requiredText(300, fieldMessages.addressText),
   TransfereeName: personName(50, fieldMessages.transfereeName),
   TransfereeMobNo: contactMobile,
+  PostalCode: z._default(optionalDigits(/^\d{10}$/, fieldMessages.postalCode), ''),
   Lat: z.optional(z.nullable(coordinate(90))),
   Lng: z.optional(z.nullable(coordinate(180))),
   /** The area of the shop's own city that the point lies in. */

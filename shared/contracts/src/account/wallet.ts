@@ -15,8 +15,8 @@ export const topUpSchema = z.object({
 export const cardTransferSchema = z.object({
   AccountKey: hash,
   TrackingNo: requiredText(1000, fieldMessages.trackingNo).check(z.overwrite(toLatinDigits)),
-  Amount: amount(fieldMessages.amount),
   CartLastNo: digits(/^\d{4}$/, fieldMessages.cardLastDigits),
+  Amount: amount(fieldMessages.amount),
   CurrencyType: requiredText(30, fieldMessages.currency),
   PaymentDateTime: digits(
     /^\d{4}\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/,
