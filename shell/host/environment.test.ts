@@ -26,3 +26,22 @@ test('an empty variable counts as unset', () => {
   expect(JSON.stringify(empty)).toBe(JSON.stringify(readEnvironment({})));
   expect(empty.port).toBe(3000);
 });
+
+test.each([
+  ['https://فروشگاه.ایران/', 'https://xn--mgbtj4c7ad63e.xn--mgba3a4f16a'],
+  ['https://Shop.Example:443', 'https://shop.example'],
+])('the address %s of the shop is an origin as browsers write it', (typed, origin) => {
+  const { publicUrl } = readEnvironment({ KASHI_PUBLIC_URL: typed });
+
+  expect(publicUrl).toBe(origin);
+});
+
+test.each([
+  'https://shop.example/fa',
+  'https://shop.example/?a=1',
+  'https://me:secret@shop.example',
+  'ftp://shop.example',
+  'shop.example',
+])('a host does not start with %s for the address of its shop', (typed) => {
+  expect(() => readEnvironment({ KASHI_PUBLIC_URL: typed })).toThrow('KASHI_PUBLIC_URL');
+});

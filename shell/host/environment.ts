@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { publicOrigin } from '@kashi/contracts/public-origin';
 import * as z from 'zod/mini';
 import { releasesHere, type Releases } from '../releases/releases-here.ts';
 import { restTimesIn, type RestTimes } from '../releases/rest-times.ts';
@@ -49,7 +50,7 @@ const environmentSchema = z.object({
   /** The folder of the pictures of `/media/`, on a machine that has them; without it the API is asked for each picture. */
   KASHI_MEDIA_FOLDER: z.optional(z.string()),
   /** The shop's own address, for canonical links. Without it the request's host is taken. */
-  KASHI_PUBLIC_URL: z.optional(z.url()),
+  KASHI_PUBLIC_URL: z.optional(publicOrigin),
   /**
    * The address from which browsers fetch the shop's pictures instead of `/media`; the API names it, and the host's policy allows
    * it.
@@ -152,7 +153,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): HostEnvironment {
     mediaFolder: environment.KASHI_MEDIA_FOLDER
       ? path.resolve(environment.KASHI_MEDIA_FOLDER)
       : null,
-    publicUrl: environment.KASHI_PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    publicUrl: environment.KASHI_PUBLIC_URL ?? null,
     mediaUrl: environment.KASHI_MEDIA_URL || null,
     mapTiles: environment.KASHI_MAP_TILES ?? null,
     keptPagesMb: environment.KASHI_KEPT_PAGES_MB,

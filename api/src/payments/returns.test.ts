@@ -1,5 +1,6 @@
 import { gateways } from '@kashi/contracts/gateways';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { testShop } from '../testing/test-shop.ts';
 import { comeBack, pressAtBank } from './testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
@@ -96,4 +97,19 @@ test('a return that names no payment counts as failed, whatever else it contains
   }
 
   expect(paths).toEqual(Array(3).fill('/invoice?payment=failed'));
+});
+
+test('a buyer of a shop with a Persian host name comes back from the bank to it', async () => {
+  const shop = await testShop({ environment: { KASHI_PUBLIC_URL: 'https://فروشگاه.ایران/' } });
+
+  const { statusCode, headers } = await shop.askAnything('POST', '/pay/zarinpal/nobody/return');
+
+  expect(statusCode).toBe(303);
+  expect(headers.location).toBe('https://xn--mgbtj4c7ad63e.xn--mgba3a4f16a/invoice?payment=failed');
+});
+
+test('an API does not start with a page for the address of its shop', async () => {
+  await expect(
+    testShop({ environment: { KASHI_PUBLIC_URL: 'https://shop.example/fa' } }),
+  ).rejects.toThrow('KASHI_PUBLIC_URL');
 });

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { publicOrigin } from '@kashi/contracts/public-origin';
 import type { FileStore } from '@kashi/file-store/file-store';
 import * as z from 'zod/mini';
 import { backupVariables, readBackups, type BackupSettings } from './backup-settings.ts';
@@ -51,7 +52,7 @@ function environmentIn(variables: Record<string, string | undefined>): Environme
   if (isProduction && !KASHI_PUBLIC_URL) {
     throw new Error('In production banks send shoppers back to the shop: set KASHI_PUBLIC_URL.');
   }
-  const publicUrl = (KASHI_PUBLIC_URL ?? 'http://127.0.0.1:3000').replace(/\/$/, '');
+  const publicUrl = KASHI_PUBLIC_URL ?? 'http://127.0.0.1:3000';
   const dataDirectory = KASHI_DATA ? resolve(KASHI_DATA) : join(projectRoot, '.data');
   const mediaFolder = join(dataDirectory, 'media');
   return {
@@ -110,7 +111,7 @@ export interface Environment extends Providers {
   mail: MailSettings | undefined;
   /** The Matomo that is told what was counted in the shop (R48); null for none. */
   matomo: MatomoSettings | null;
-  /** The shop's own address without a trailing slash, to which banks send shoppers back. */
+  /** The shop's own origin, to which banks send shoppers back. */
   publicUrl: string;
   /**
    * The address from which browsers load the shop's pictures instead of its own `/media`, without a trailing slash; null for
@@ -148,7 +149,7 @@ const environmentSchema = z.object({
   ),
   // Only these values: a typing error must not open the developer pages.
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
-  KASHI_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  KASHI_PUBLIC_URL: z.optional(publicOrigin),
   TOROB_PUBLIC_KEY: z.optional(z.string()),
   KASHI_MEDIA_URL: z.optional(pictureAddress),
   KASHI_MAP_TILES: z.optional(
