@@ -1,3 +1,4 @@
+import { unaskedHeader } from '@kashi/contracts/unasked-header';
 import type { FastifyInstance } from 'fastify';
 import type { EmptySearches } from '../empty-searches/empty-searches.ts';
 import { sanitisedHtml } from '../content/sanitised-html.ts';
@@ -22,10 +23,10 @@ export function catalogueRoutes(
   shop: CatalogueShop,
   emptySearches: Pick<EmptySearches, 'note'>,
 ): void {
-  serve(app, shop, 'GET /v1/ProductManagement/Filters/Read', async ({ input }) => {
+  serve(app, shop, 'GET /v1/ProductManagement/Filters/Read', async ({ input, request }) => {
     const value = await readListing(shop, input);
     if (value.TotalCount === 0 && isSearchAlone(input)) {
-      emptySearches.note(searchable(input.SearchValue));
+      if (!(unaskedHeader in request.headers)) emptySearches.note(searchable(input.SearchValue));
       // A kept answer would hide the next shopper who searches for the same.
       return { value };
     }

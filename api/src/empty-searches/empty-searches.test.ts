@@ -1,3 +1,4 @@
+import { unaskedHeader } from '@kashi/contracts/unasked-header';
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { inArabicLetters } from '../testing/arabic-letters.ts';
@@ -23,6 +24,22 @@ test('a search is counted where the whole shop has nothing, every time, and howe
   await shop.app.close();
 
   expect(await found(shop)).toEqual([{ text: 'دوچرخه کوهستان', times: 2 }]);
+});
+
+test('a search that no visitor has asked for is answered as every other, and not counted', async () => {
+  const shop = await testShop();
+  const asked = await shop.ask(readListing, { SearchValue: 'دوچرخه' });
+
+  const unasked = await shop.ask(
+    readListing,
+    { SearchValue: 'دوچرخه' },
+    { headers: { [unaskedHeader]: '1' } },
+  );
+  await shop.app.close();
+
+  expect(unasked.body).toEqual(asked.body);
+  expect(unasked.headers['cache-control']).toBe(asked.headers['cache-control']);
+  expect(await found(shop)).toEqual([{ text: 'دوچرخه', times: 1 }]);
 });
 
 test('a number as long as a phone number is not kept, a model’s is', async () => {

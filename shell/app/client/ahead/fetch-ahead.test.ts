@@ -1,3 +1,4 @@
+import { unaskedHeader } from '@kashi/contracts/unasked-header';
 import type { ClientPage } from '@kashi/border/remote-contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BootRoute } from '@kashi/border/boot-data';
@@ -40,7 +41,7 @@ const fetch: typeof globalThis.fetch = (input) => {
   return Promise.resolve(Response.json({}, { status, headers }));
 };
 
-function fetchAhead() {
+function fetchAhead(shellFetch = fetch) {
   const module: ClientPage = {
     contract: 1,
     async load(context) {
@@ -64,7 +65,7 @@ function fetchAhead() {
     match,
     preparation,
     boot: { releaseSet: 'one', routes: [], remotes: {}, frame: aFrame(), page: null },
-    shell: { ...aShellApi(), fetch },
+    shell: { ...aShellApi(), fetch: shellFetch },
     troubles: [],
     offers: [],
   });
@@ -97,18 +98,39 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
 );
 
 test.each(['no-store', 'private, max-age=60', ''])(
-  'a private answer («%s») is not kept, and its kind is not prefetched again',
+  'a private answer («%s») is not kept, and not prefetched again',
   async (answered) => {
     cacheControl = answered;
     const ahead = fetchAhead();
 
     await ahead.page('/thing/7');
     await ahead.page('/thing/7');
-    await ahead.page('/thing/8');
 
     expect(asked).toHaveBeenCalledOnce();
   },
 );
+
+test('after a private answer other pages of its kind are prefetched', async () => {
+  cacheControl = 'no-store';
+  const ahead = fetchAhead();
+  await ahead.page('/thing/7');
+
+  await ahead.page('/thing/8');
+
+  expect(asked).toHaveBeenLastCalledWith('/v1/thing/thing/8');
+});
+
+test('a prefetch says that nobody has asked for it', async () => {
+  const sent: Headers[] = [];
+  const seen: typeof globalThis.fetch = (input, init) => {
+    sent.push(new Headers(init?.headers));
+    return fetch(input, init);
+  };
+
+  await fetchAhead(seen).page('/thing/7');
+
+  expect(sent.map((headers) => headers.get(unaskedHeader))).toEqual(['1']);
+});
 
 test('a link out of the shop, or to no page, is ignored', async () => {
   await fetchAhead().page('https://elsewhere.test/thing/7');

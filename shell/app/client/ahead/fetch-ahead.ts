@@ -1,4 +1,5 @@
 import { createAheadAllowance } from './ahead-allowance.ts';
+import { unaskedHeader } from '@kashi/contracts/unasked-header';
 import type { BootData } from '@kashi/border/boot-data';
 import type { ShellApi } from '@kashi/border/shell-api';
 import type { ClientRoute, RouteMatcher } from '../pages/client-routes.ts';
@@ -39,6 +40,7 @@ export function createFetchAhead(options: FetchAheadOptions) {
   const { match, preparation, boot, shell, troubles, offers } = options;
   const { fetch } = shell;
   const allowance = createAheadAllowance();
+  /** The addresses of pages that were answered to this visitor alone. */
   const privatePages = new Set<string>();
   let toRead: ClientRoute[] = [];
   let underWay = 0;
@@ -61,18 +63,20 @@ export function createFetchAhead(options: FetchAheadOptions) {
   }
 
   async function data(route: ClientRoute): Promise<void> {
-    if (privatePages.has(route.id) || !allowance.admits(route.reads?.length ?? 2)) return;
+    if (privatePages.has(route.url) || !allowance.admits(route.reads?.length ?? 2)) return;
     let isEverybodys = true;
     const ask: typeof fetch = async (input, init) => {
       allowance.expect(input instanceof Request ? input.url : input);
-      const response = await fetch(input, { ...init, priority: 'low' });
+      const headers = new Headers(init?.headers);
+      headers.set(unaskedHeader, '1');
+      const response = await fetch(input, { ...init, priority: 'low', headers });
       isEverybodys &&= /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
       return response;
     };
     const reading = preparation.readAhead(route, ask);
     await reading?.loaded;
     if (isEverybodys) return;
-    privatePages.add(route.id);
+    privatePages.add(route.url);
     reading?.letGo();
   }
 

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { FrameData } from '@kashi/border/frame-data';
 import type { SourcePlaces } from '../../../releases/places/source-places.ts';
+import { unaskedFetch } from '../../api/unasked-fetch.ts';
 import type { CanaryObserver } from '../../canary/canary-routes.ts';
+import { isBrowserVisit } from '../../canary/verdicts/silent-visits.ts';
 import type { HostEnvironment } from '../../environment.ts';
 import type { ChangesLine } from '../../kept-pages/changes-line.ts';
 import type { Made } from '../../kept-pages/kept-pages.ts';
@@ -64,8 +66,10 @@ export async function composeNow(
 ): Promise<ComposedNow> {
   const { request, url, origin, set, session, frame, canary, showsXray, preview } = begun;
   const isFrameCurrent = frame !== null && content.isCurrent(frame);
-  const { fetch: fetchTagged, sources } = taggedFetch(preview?.fetch ?? fetch, (answer) =>
-    line.isToldOf(answer),
+  const read = preview?.fetch ?? fetch;
+  const { fetch: fetchTagged, sources } = taggedFetch(
+    isBrowserVisit(request.headers) ? read : unaskedFetch(read),
+    (answer) => line.isToldOf(answer),
   );
   const seen = telemetry.watch(set);
   const failures: Failure[] = [];
