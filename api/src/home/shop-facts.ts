@@ -1,5 +1,5 @@
 import type { DeskSettings, shopSettingsInput } from '@kashi/contracts/desk/shop-settings';
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tables } from '../schema/tables.ts';
 
@@ -57,7 +57,10 @@ export async function readShopFacts(db: Kysely<Tables>): Promise<DeskSettings['f
  * (`openShop`). Returns false, without saving, if the shop would have no name.
  */
 export async function saveShopFacts(tx: Transaction<Tables>, facts: ShopFacts): Promise<boolean> {
-  const known = await tx.selectFrom('shop_settings').select('shop_name').executeTakeFirst();
+  const known = await tx
+    .selectFrom('shop_settings')
+    .select(['shop_name', 'tax_rate'])
+    .executeTakeFirst();
   const shopName = facts.ShopName ?? known?.shop_name;
   if (!shopName) return false;
   const said = Object.fromEntries(
@@ -69,5 +72,14 @@ export async function saveShopFacts(tx: Transaction<Tables>, facts: ShopFacts): 
     .values({ ...row, opening: 'new' })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
+  if (facts.TaxRate !== undefined && facts.TaxRate !== (known?.tax_rate ?? 0)) await datePrices(tx);
   return true;
+}
+
+/** Dates every listed product anew: its price has changed, and price comparisons ask for what has changed since their last visit. */
+async function datePrices(tx: Transaction<Tables>): Promise<void> {
+  await tx
+    .updateTable('product_listing')
+    .set({ changed_at: sql<Date>`now()` })
+    .execute();
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPicture, aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
+import { saveShopFacts } from '../home/shop-facts.ts';
 import { aShopOnTorob, origin } from './torob-fixtures.ts';
 import type { TorobAnswer } from './torob-feed.ts';
 
@@ -45,15 +46,33 @@ test('a product has its absolute address, its largest picture and its price in t
 
 test('where the shop adds tax, Torob is told the prices that a shopper pays', async () => {
   const { shop, ask } = await aShopOnTorob();
-  await shop.store.db
-    .insertInto('shop_settings')
-    .values({ shop_name: 'لاله', tax_rate: 10 })
-    .execute();
+  await shop.store.db.updateTable('shop_settings').set({ tax_rate: 10 }).execute();
   await aProduct(shop, { price: 59_344_605, discountPercent: 20 });
 
   const { products } = (await ask({ page: 1, sort: 'date_added_desc' })).json<TorobAnswer>();
 
   expect(products).toMatchObject([{ current_price: 52_223_252, old_price: 65_279_066 }]);
+});
+
+test('after a change of the tax rate Torob reads every price again, and only then', async () => {
+  const { shop, ask } = await aShopOnTorob();
+  await aProduct(shop, { registeredAt: '2025-05-04T10:00:00Z' });
+  const save = (TaxRate: number) =>
+    shop.store.transaction((tx) => saveShopFacts(tx, { ShopName: 'لاله', TaxRate }));
+  const updatedAt = async () => {
+    const answer = await ask({ page: 1, sort: 'date_updated_desc' });
+    return answer.json<TorobAnswer>().products[0]?.date_updated;
+  };
+
+  await save(0);
+  const before = await updatedAt();
+  await save(10);
+  const after = await updatedAt();
+  await save(10);
+
+  expect(before).toBe('2025-05-04T10:00:00.000Z');
+  expect(after).not.toBe(before);
+  expect(await updatedAt()).toBe(after);
 });
 
 test('Torob is told a discount only between its beginning and its end', async () => {
@@ -179,12 +198,12 @@ test.each([
   expect(Object.keys(answer.json())).toEqual(['error']);
 });
 
-test('a shop that is closed for a while asks Torob to come again', async () => {
+test.each([
+  ['is closed for a while', 'closed'],
+  ['has never been open', 'new'],
+] as const)('a shop that %s asks Torob to come again', async (_state, opening) => {
   const { shop, ask } = await aShopOnTorob();
-  await shop.store.db
-    .insertInto('shop_settings')
-    .values({ shop_name: 'لاله', opening: 'closed' })
-    .execute();
+  await shop.store.db.updateTable('shop_settings').set({ opening }).execute();
 
   const answer = await ask({ page: 1, sort: 'date_added_desc' });
 

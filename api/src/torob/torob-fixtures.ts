@@ -14,7 +14,7 @@ interface Listed {
   token(claims?: object, header?: object, key?: KeyObject): string;
 }
 
-/** A shop that is listed on Torob, with a key made for this test. */
+/** An open shop that is listed on Torob, with a key made for this test. */
 export async function aShopOnTorob(): Promise<Listed> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const shop = await testShop({
@@ -23,6 +23,10 @@ export async function aShopOnTorob(): Promise<Listed> {
       TOROB_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     },
   });
+  await shop.store.db
+    .insertInto('shop_settings')
+    .values({ shop_name: 'لاله', opening: 'open' })
+    .execute();
   const token: Listed['token'] = (claims, header, key = privateKey) => {
     const body = [
       { alg: 'EdDSA', typ: 'JWT', v: 1, ...header },

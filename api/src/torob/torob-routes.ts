@@ -5,7 +5,7 @@ import { answerTorob } from './torob-feed.ts';
 import { readTorobQuestion } from './torob-question.ts';
 import { isTorobToken } from './torob-token.ts';
 
-/** The time after which a closed shop is asked again, as its pages say. */
+/** The time after which a shop that is not open is asked again, as its pages say. */
 const askAgainSeconds = 3600;
 
 /** The feed for the price comparison torob.com. Without Torob's public key the address does not exist. */
@@ -27,12 +27,12 @@ export async function torobRoutes(
     });
     torob.post('/torob_api/v3/products', async (request, reply) => {
       const { state } = await readOpening(store.db);
-      if (state === 'closed') {
+      if (state !== 'open') {
         // Its visitors would be led to a page that says so.
         return reply
           .code(503)
           .header('retry-after', String(askAgainSeconds))
-          .send({ error: 'the shop is closed for the moment' });
+          .send({ error: 'the shop is not open at the moment' });
       }
       const answer = await answerTorob(store, publicUrl, readTorobQuestion(request.body));
       return reply.header('cache-control', 'no-store').send(answer);
