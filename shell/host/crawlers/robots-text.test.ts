@@ -1,3 +1,4 @@
+import { listingPath } from '@kashi/contracts/listing/listing-path';
 import { expect, test } from 'vitest';
 import { robotsText } from './robots-text.ts';
 import type { ShopRoute } from '../document/routes.ts';
@@ -45,6 +46,38 @@ test('endless combinations of filters are open only to shoppers and to previews 
   expect(rulesFor('*')).toContain('Disallow: /*?*SearchValue=');
   expect(rulesFor('TelegramBot').join()).not.toContain('SearchValue');
 });
+
+/** Whether a crawler that knows `*` in rules may read the address. */
+function mayRead(crawler: string, address: string): boolean {
+  return rulesFor(crawler).every((rule) => {
+    const path = rule.replace('Disallow: ', '').replace(/[.?]/g, '\\$&').replaceAll('*', '.*');
+    return !new RegExp(`^${path}`).test(address);
+  });
+}
+
+test.each([
+  '/filter?SubGroupId=3&SubGroupName=a&TagId=2&TagName=b',
+  '/filter?GroupId=3&GroupName=a&BrandCode=2&BrandName=b',
+  '/filter?CategoryId=3&TagId=2',
+  '/filter?CategoryId=3&BrandCode=2&Page=2',
+  '/filter?GroupId=3&Attributes=1-2',
+])(
+  'crawlers do not read %s: every branch has it again for each tag, brand and property',
+  (address) => {
+    expect(mayRead('*', address)).toBe(false);
+    expect(mayRead('WhatsApp', address)).toBe(true);
+  },
+);
+
+test.each(['group', 'subgroup', 'category', 'tag', 'brand'] as const)(
+  'crawlers read the listing of a %s, and its pages',
+  (Kind) => {
+    const address = listingPath({ Kind, Id: 7, Title: 'چای' });
+
+    expect(mayRead('*', address)).toBe(true);
+    expect(mayRead('*', `${address}&Page=2`)).toBe(true);
+  },
+);
 
 test('the sitemap is named with its full address', () => {
   expect(text).toContain('\nSitemap: https://shop.test/sitemap.xml\n');

@@ -12,7 +12,7 @@ export function robotsText(routes: readonly ShopRoute[], origin: string): string
     '',
     'User-agent: *',
     ...own,
-    ...endlessParameters.map((name) => disallow(`/*?*${name}=`)),
+    ...[...endlessParameters, ...crossings].map((names) => disallow(`/*?*${names}=`)),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
@@ -30,10 +30,22 @@ const endlessParameters = [
   'SearchInResult',
   'IsAvalible',
   'BrandIds',
+  'Attributes',
   'FromPriceRange',
   'ToPriceRange',
   'OrderBy',
   'returnUrl',
+];
+
+/**
+ * A branch within a tag or a brand: the tree of a tag's listing leads to every branch of the shop. `GroupId` is the end of
+ * `SubGroupId` too. The listing writes its parameters in this order.
+ */
+const crossings = [
+  'GroupId=*TagId',
+  'GroupId=*BrandCode',
+  'CategoryId=*TagId',
+  'CategoryId=*BrandCode',
 ];
 
 /**
