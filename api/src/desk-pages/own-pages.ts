@@ -5,7 +5,7 @@ import {
   type PageFooter,
 } from '@kashi/contracts/desk/pages';
 import { sql, type Kysely } from 'kysely';
-import { pagePath } from '../content/page-path.ts';
+import { fixedName, pagePath } from '../content/page-path.ts';
 import { versionOf } from '../desk-http/version-of.ts';
 import type { Tables } from '../schema/tables.ts';
 
@@ -42,11 +42,6 @@ export async function readPage(db: Db, asked: string): Promise<OwnPage | null> {
   const name = fixedName(row.section_name_en) ?? row.section_name_en;
   const version = versionOf({ title, picture, context, footer });
   return { name, path: pagePath(name), title, picture, context, footer, version };
-}
-
-/** The name of a page that the footer leads to, from a name in any case; undefined for another page. */
-export function fixedName(asked: string): string | undefined {
-  return fixedPages.find((name) => name.toLowerCase() === asked.toLowerCase());
 }
 
 function listed(

@@ -7,7 +7,8 @@ import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-des
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
-import { fixedName, listPages, readPage } from './own-pages.ts';
+import { fixedName } from '../content/page-path.ts';
+import { listPages, readPage } from './own-pages.ts';
 
 /** The shop's own pages. The table itself tells the shop of every change. */
 export function pageRoutes(app: FastifyInstance, context: DeskContext): void {

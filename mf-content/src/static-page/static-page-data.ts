@@ -13,7 +13,7 @@ export interface StaticPageData {
   picture: SharedPicture;
 }
 
-/** Reads a page. An unknown name leads to the not-found page, a known name in another case to its canonical address (R12). */
+/** Reads a page. An unknown name leads to the not-found page, a name that is typed otherwise to its canonical address (R12). */
 export async function loadStaticPage({
   params,
   signal,
@@ -21,7 +21,8 @@ export async function loadStaticPage({
 }: PageContext): Promise<PageResult<StaticPageData>> {
   const typed = params['pageName'] ?? '';
   const pageName = canonicalPageName(typed);
-  if (pageName !== typed) return redirect(`/content/${pageName}`, { permanent: true });
+  if (pageName !== typed)
+    return redirect(`/content/${encodeURIComponent(pageName)}`, { permanent: true });
 
   try {
     const { value: introduction } = await ask(

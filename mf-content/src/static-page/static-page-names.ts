@@ -4,12 +4,13 @@ import { messages } from './messages.ts';
 const titles: Record<string, string> = messages.titles;
 
 /**
- * The page's name in its canonical address (R12), for a name in any case and in the specification's misspelling. Names
- * of pages that the shop has added are kept as they are.
+ * The page's name in its canonical address (R12), for a name in any case and in the specification's misspelling: the server
+ * finds a page by its name in any case, with spaces around it too.
  */
 export function canonicalPageName(typed: string): string {
-  const name = typed.toLowerCase() === misspelledAboutUs ? 'aboutUs' : typed;
-  return Object.keys(titles).find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
+  const name = typed.trim().toLowerCase();
+  if (name === misspelledAboutUs) return 'aboutUs';
+  return Object.keys(titles).find((known) => known.toLowerCase() === name) ?? name;
 }
 
 /** `SectionNameEN`, the server's name of a page. */

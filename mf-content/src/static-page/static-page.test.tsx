@@ -15,7 +15,7 @@ const readContents = 'GET /v1/ContentManagement/Contents/Read';
 
 function open(path: string, answers: Answers = {}, opened = page) {
   const url = new URL(path, 'http://shop.test');
-  const params = { pageName: url.pathname.split('/').at(-1) ?? '' };
+  const params = { pageName: decodeURIComponent(url.pathname.split('/').at(-1) ?? '') };
   const { signal } = new AbortController();
   return opened.load({ url, params, signal, ask: createAsk(aShellApi({ answers }).fetch) });
 }
@@ -77,11 +77,19 @@ test.each([
   expect(opened).toEqual({ kind: 'redirect', to, permanent: true });
 });
 
-test('a page whose name was typed in other letters leads to its canonical address', async () => {
-  const opened = await open('/content/aboutus');
+test.each([
+  ['/content/aboutus', '/content/aboutUs'],
+  ['/content/Returns', '/content/returns'],
+  ['/content/rules%20', '/content/rules'],
+  ['/content/Gift%20Cards', '/content/gift%20cards'],
+])(
+  'a page whose name was typed otherwise, %s, leads to its canonical address',
+  async (from, to) => {
+    const opened = await open(from);
 
-  expect(opened).toEqual({ kind: 'redirect', to: '/content/aboutUs', permanent: true });
-});
+    expect(opened).toEqual({ kind: 'redirect', to, permanent: true });
+  },
+);
 
 test('on the server a page without a picture is shared with the shop’s picture and the beginning of its text', async () => {
   vi.stubGlobal('window', undefined);
