@@ -2,6 +2,7 @@ import type { ListingScope } from '@kashi/contracts/listing/listing';
 import { listingPath } from '@kashi/contracts/listing/listing-path';
 import { productPath } from '@kashi/contracts/text/slug';
 import { sql } from 'kysely';
+import { pagePath } from '../content/page-path.ts';
 import type { Store } from '../store/store.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
@@ -64,22 +65,23 @@ async function readListings({ db }: Store): Promise<SitemapEntry[]> {
     union all
     select 'brand', b.id, b.title, max(l.changed_at)
       from product_listing l join brands b on b.id = l.brand_id group by b.id
+    union all
+    select 'tag', t.id, t.title, max(l.changed_at)
+      from product_listing l cross join unnest(l.tag_ids) as tag (id) join tags t on t.id = tag.id group by t.id
     order by "Kind", "Id"`.execute(db);
   return rows.map((row) => ({ path: listingPath(row), changedAt: row.changedAt }));
 }
 
-/** The home page and the shop's own pages, at the addresses of R12. The store does not record when their texts changed. */
+/**
+ * The pages that every shop has, and those of its own words. The store does not record when they changed. The API knows no page of
+ * another team.
+ */
 async function readPages({ db }: Store): Promise<SitemapEntry[]> {
   const rows = await db
     .selectFrom('introductions')
     .select('section_name_en')
     .orderBy('section_name_en')
     .execute();
-  const names = rows.map(
-    ({ section_name_en: name }) => name.charAt(0).toLowerCase() + name.slice(1),
-  );
-  return [
-    { path: '/', changedAt: null },
-    ...names.map((name) => ({ path: `/content/${encodeURIComponent(name)}`, changedAt: null })),
-  ];
+  const own = rows.map(({ section_name_en }) => pagePath(section_name_en));
+  return ['/', '/filter', '/contactUs', ...own].map((path) => ({ path, changedAt: null }));
 }

@@ -33,10 +33,11 @@ test('the index leads to every product, listing and page of the shop, at its can
     subGroup: 'نوشیدنی & دمنوش',
     category: 'چای',
     brand: 'کاشی',
+    tags: ['پرفروش'],
   });
   await shop.store.db
     .insertInto('introductions')
-    .values({ section_name_en: 'AboutUs', context: '' })
+    .values(['AboutUs', 'Returns'].map((section_name_en) => ({ section_name_en, context: '' })))
     .execute();
 
   const addresses = await everyAddress(shop);
@@ -44,11 +45,15 @@ test('the index leads to every product, listing and page of the shop, at its can
   expect(addresses.toSorted()).toEqual(
     [
       '/',
+      '/filter',
+      '/contactUs',
       '/content/aboutUs',
+      '/content/returns',
       listingPath({ Kind: 'group', Id: 1, Title: 'نوشیدنی & دمنوش' }),
       listingPath({ Kind: 'subgroup', Id: subGroupId, Title: 'نوشیدنی & دمنوش' }),
       listingPath({ Kind: 'category', Id: 1, Title: 'چای' }),
       listingPath({ Kind: 'brand', Id: 1, Title: 'کاشی' }),
+      listingPath({ Kind: 'tag', Id: 1, Title: 'پرفروش' }),
       productPath(productId, 'چای & قهوهٔ «کاشی»'),
     ]
       .map((path) => origin + path)
@@ -60,10 +65,12 @@ test('a listing without products is left out', async () => {
   const shop = await aPublicShop();
   await aProduct(shop);
   await shop.store.db.insertInto('brands').values({ title: 'برند بی‌کالا' }).execute();
+  await shop.store.db.insertInto('tags').values({ title: 'برچسب بی‌کالا' }).execute();
 
   const addresses = await addressesIn(shop, '/sitemap/listings.xml');
 
   expect(addresses.filter((address) => address.includes('BrandCode'))).toHaveLength(1);
+  expect(addresses.filter((address) => address.includes('TagId'))).toEqual([]);
 });
 
 test('products are divided by their ids, ten thousand to a part', async () => {
