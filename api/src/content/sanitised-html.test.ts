@@ -21,6 +21,16 @@ test.each([
   expect(sanitisedHtml(html)).toBe(shown);
 });
 
+test.each([
+  ['/product/7', 'noopener'],
+  ['https://other.example/', 'noopener nofollow'],
+  ['//other.example/', 'noopener nofollow'],
+  ['/\\other.example/', 'noopener nofollow'],
+  ['mailto:a@shop.example', 'noopener nofollow'],
+])('search engines are told by a link to %s: %s', (href, rel) => {
+  expect(sanitisedHtml(`<a href="${href}" rel="me">متن</a>`)).toContain(`rel="${rel}"`);
+});
+
 test('a video of an allowed host stays', () => {
   const shown = sanitisedHtml(
     '<iframe src="https://www.aparat.com/video/video/embed/videohash/abc/vt/frame"></iframe>',
@@ -33,7 +43,7 @@ test('a video of an allowed host stays', () => {
 
 test('tables, lists and links of an honest author stay unchanged', () => {
   const html =
-    '<table><tbody><tr><td colspan="2">وزن</td></tr></tbody></table><ul><li><a href="/filter?TagId=1" rel="noopener nofollow">چای</a></li></ul>';
+    '<table><tbody><tr><td colspan="2">وزن</td></tr></tbody></table><ul><li><a href="/filter?TagId=1" rel="noopener">چای</a></li><li><a href="https://tea.example/" rel="noopener nofollow">چای</a></li></ul>';
 
   expect(sanitisedHtml(html)).toBe(html);
 });

@@ -42,10 +42,18 @@ const rules: sanitizeHtml.IOptions = {
   // The page already has its one h1.
   transformTags: {
     h1: 'h2',
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }),
+    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: relOf(attribs['href']) } }),
     img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }),
     iframe: sanitizeHtml.simpleTransform('iframe', { loading: 'lazy' }),
   },
   // A frame of another host has lost its address by now, and without an address it is removed.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'img') && !attribs['src'],
 };
+
+/** Search engines follow a link within the shop; a link to another site recommends nothing. `//` and `/\` begin an address of another site. */
+function relOf(href = ''): string {
+  const isOwn = href.startsWith('/') && URL.parse(href, anyShop)?.origin === anyShop;
+  return isOwn ? 'noopener' : 'noopener nofollow';
+}
+
+const anyShop = 'https://shop.invalid';
