@@ -8,6 +8,8 @@ test.each([
   ['/filter?utm=1&gclids=2', '/filter?utm=1&gclids=2', ''],
   ['/filter?SearchValue=utm_source', '/filter?SearchValue=utm_source', ''],
   ['/product/7?torob_clid=a&variant=72', '/product/7?variant=72', 'torob_clid=a'],
+  ['/?gad_source=1&gad_campaignid=2&Page=2', '/?Page=2', 'gad_source=1&gad_campaignid=2'],
+  ['/?ysclid=a&igsh=b&igshid=c&li_fat_id=d', '/', 'ysclid=a&igsh=b&igshid=c&li_fat_id=d'],
   ['/?', '/?', ''],
 ])('%s is shared as %s', (whole, url, campaign) => {
   expect(sharedAddress(whole)).toEqual({ url, campaign });

@@ -8,7 +8,7 @@ export interface SharedAddress {
 
 /** Parameters that advertisements and mails add, for counting visits in browsers. */
 const campaignNames =
-  /^(utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|srsltid|fbclid|msclkid|yclid|twclid|ttclid|igshid|mc_cid|mc_eid|_gl|torob_clid)$/i;
+  /^(utm_\w+|gclid|gclsrc|gad_source|gad_campaignid|dclid|gbraid|wbraid|srsltid|fbclid|msclkid|yclid|ysclid|twclid|ttclid|li_fat_id|igsh(?:id)?|mc_cid|mc_eid|_gl|torob_clid)$/i;
 
 /**
  * Splits off the parameters that the server must not render by: a public page is the same wherever its visitor comes from, and
