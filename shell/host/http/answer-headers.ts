@@ -5,7 +5,8 @@ const httpsForSeconds = 2 * 365 * 24 * 60 * 60;
 
 /**
  * Headers of every answer, files and calls included: the browser must not guess the type, other sites may load nothing (except
- * pictures, which link previews and price comparisons show), and a shop at https stays at https.
+ * pictures, which link previews and price comparisons show), and a shop at https stays at https. Search engines show no answer of a
+ * call in place of the page that is made of it.
  */
 export function sayWithEveryAnswer(
   server: FastifyInstance,
@@ -18,6 +19,7 @@ export function sayWithEveryAnswer(
       // Banks and trust seals check the origin of the referring shop; the page is private.
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-resource-policy': isPicture(request.url) ? 'cross-origin' : 'same-origin',
+      ...(request.url.startsWith('/v1/') && { 'x-robots-tag': 'noindex' }),
       ...(isSecure && { 'strict-transport-security': `max-age=${httpsForSeconds}` }),
     });
     done();
