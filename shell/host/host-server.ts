@@ -28,6 +28,7 @@ import { workerRoute } from './offline/worker-route.ts';
 import { leavingRoute } from './plain-session/leaving.ts';
 import { handOverRoute } from './document/hand-over-route.ts';
 import { pageForms } from './document/page-forms.ts';
+import { markRoutes } from './document/shop-mark.ts';
 import { webManifestRoute } from './document/web-manifest.ts';
 import { pageHandler } from './document/page-handler.ts';
 import { previewRoutes } from './document/preview-routes.ts';
@@ -139,10 +140,7 @@ async function registerRoutes(server: FastifyInstance, parts: Parts): Promise<vo
   const { releases, offline, valkeyUrl, restTimes } = environment;
   crawlerRoutes(server, { sets, api, environment });
   healthRoutes(server, { sets, api, environment });
-  server.get('/favicon.svg', async (_request, reply) => {
-    const frame = await content.frame();
-    return frame?.logoPath ? reply.redirect(frame.logoPath, 302) : reply.code(404).send();
-  });
+  markRoutes(server, content);
   webManifestRoute(server, { content, pages: async () => pagesOf(await sets.pin()) });
   workerRoute(server, { pin: () => sets.pin(), releasesFolder: releases.folder, offline });
   overrideRoutes(server);

@@ -129,7 +129,8 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
     data: shown.data,
   };
 
-  const head = documentHead({ ...options, head: shown.head, shopName: frame.shopName });
+  const { shopName, logoPath } = frame;
+  const head = documentHead({ ...options, head: shown.head, shopName, logoPath });
 
   return {
     kind: 'document',

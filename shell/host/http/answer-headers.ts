@@ -27,5 +27,5 @@ export function sayWithEveryAnswer(
 }
 
 function isPicture(url: string): boolean {
-  return /^\/(media\/|favicon\.svg)/i.test(url);
+  return /^\/(media\/|favicon\.(svg|ico))/i.test(url);
 }

@@ -3,11 +3,14 @@ import type { Release } from '../../release-sets/releases.ts';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import { headDescriptions } from './head-descriptions.ts';
 import { escapeHtml, scriptJson, tag } from '../html.ts';
+import { markLink } from '../shop-mark.ts';
 
 export interface HeadOptions {
   set: ReleaseSet;
   head: Head;
   shopName: string;
+  /** The shop's mark; '' if it has none. */
+  logoPath: string;
   /** The shop's own origin, for addresses that must be absolute. */
   origin: string;
 }
@@ -23,7 +26,7 @@ export interface DocumentHead {
  * then the shared part with fonts and styles (`sharedHead`).
  */
 export function documentHead(options: HeadOptions): DocumentHead {
-  const { head, shopName } = options;
+  const { head, shopName, logoPath } = options;
   const title = [...new Set([head.title, shopName])].filter(Boolean).join(' | ');
 
   const before = [
@@ -33,7 +36,7 @@ export function documentHead(options: HeadOptions): DocumentHead {
     picturePreload(head),
   ];
   const after = [
-    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    markLink(logoPath),
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...headDescriptions({ ...options, title }),
   ];
