@@ -26,6 +26,7 @@ import { sendPicture } from './pictures/send-picture.ts';
 import { knownVisitorOf } from './visitor.ts';
 import { workerRoute } from './offline/worker-route.ts';
 import { leavingRoute } from './plain-session/leaving.ts';
+import { changePasswordRoute } from './document/change-password-route.ts';
 import { handOverRoute } from './document/hand-over-route.ts';
 import { pageForms } from './document/page-forms.ts';
 import { markRoutes } from './document/shop-mark.ts';
@@ -141,7 +142,9 @@ async function registerRoutes(server: FastifyInstance, parts: Parts): Promise<vo
   crawlerRoutes(server, { sets, api, environment });
   healthRoutes(server, { sets, api, environment });
   markRoutes(server, content);
-  webManifestRoute(server, { content, pages: async () => pagesOf(await sets.pin()) });
+  const pages = async () => pagesOf(await sets.pin());
+  webManifestRoute(server, { content, pages });
+  changePasswordRoute(server, pages);
   workerRoute(server, { pin: () => sets.pin(), releasesFolder: releases.folder, offline });
   overrideRoutes(server);
   troublesRoute(server, {
