@@ -1,5 +1,6 @@
 import { picturePreload } from '@kashi/format/picture-preload';
-import { sharedPicture } from '@kashi/format/shared-picture';
+import { descriptionOf } from '@kashi/format/description-of';
+import { shopPicture } from '@kashi/format/shop-picture';
 import type { Head } from '@kashi/border/remote-contract';
 import { definePage } from '@kashi/kit/define';
 import { loadHome, type HomeData } from './home-data.ts';
@@ -25,12 +26,17 @@ function homeHead(data: HomeData | null): Head {
   const slide = data.slides[0];
   return {
     title: data.shopName,
-    description: data.about,
     canonical,
-    jsonLd: typeof window === 'undefined' ? homeJsonLd(data) : [],
-    ...(slide && {
-      ...sharedPicture(slide.Picture, slide.PicPath),
-      ...picturePreload(slide.Picture, slide.PicPath, slideSizes),
-    }),
+    ...(typeof window === 'undefined' && forMachines(data)),
+    ...(slide && picturePreload(slide.Picture, slide.PicPath, slideSizes)),
+  };
+}
+
+/** What only the server's HTML needs; the browser's build leaves its code out. */
+function forMachines(data: HomeData): Partial<Head> {
+  return {
+    description: descriptionOf(data.about),
+    jsonLd: homeJsonLd(data),
+    ...shopPicture(data.slides[0], data.organization.logoPath),
   };
 }

@@ -1,7 +1,7 @@
 import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
 import { Problem } from '@kashi/contracts/asking/problem';
 import type { BaseInfo } from '@kashi/contracts/home';
-import { shopPicture, type SharedPicture } from '../shop-picture.ts';
+import { shopPicture, type SharedPicture } from '@kashi/format/shop-picture';
 import { found, type PageContext, type PageResult } from '@kashi/kit/define';
 
 /** How to reach the shop (§3, BaseInfo); a text that the shop has not set is ''. */
@@ -32,7 +32,8 @@ export async function loadContact({ ask, signal }: PageContext): Promise<PageRes
     email: Email,
     location: Lat == null || Lng == null ? null : { lat: Lat, lng: Lng },
     mapTiles: MapTiles ?? null,
-    picture: shopPicture(value),
+    // Only the server's HTML needs it, so the browser's build leaves its code out.
+    picture: typeof window === 'object' ? {} : shopPicture(value.Sliders[0], base.LogoPicPath),
   });
 }
 

@@ -1,16 +1,11 @@
-/** The length to which search engines and previews cut a description, in characters. */
-const mostLetters = 155;
+import { descriptionOf } from '@kashi/format/description-of';
 
-/** The beginning of the text in sanitised HTML, cut between two words; '' for HTML without text. */
+/** The beginning of the text in sanitised HTML, as the description of its page; '' for HTML without text. */
 export function beginningOf(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => signOf(name) ?? whole)
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim();
-  if (text.length <= mostLetters) return text;
-  const cut = text.lastIndexOf(' ', mostLetters);
-  return `${text.slice(0, cut > 0 ? cut : mostLetters)}…`;
+    .replace(/&(#x?[\da-f]+|[a-z]+);/gi, (whole, name: string) => signOf(name) ?? whole);
+  return descriptionOf(text);
 }
 
 const signs: Readonly<Record<string, string>> = {

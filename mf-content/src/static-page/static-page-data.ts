@@ -1,8 +1,8 @@
 import { Problem } from '@kashi/contracts/asking/problem';
 import type { Introduction } from '@kashi/contracts/content';
 import { sharedPicture } from '@kashi/format/shared-picture';
+import { shopPicture, type SharedPicture } from '@kashi/format/shop-picture';
 import { found, notFound, redirect, type PageContext, type PageResult } from '@kashi/kit/define';
-import { shopPicture, type SharedPicture } from '../shop-picture.ts';
 import { canonicalPageName, sectionName, titleOf } from './static-page-names.ts';
 
 export interface StaticPageData {
@@ -51,7 +51,7 @@ async function ofTheShop({
   if (typeof window === 'object') return {};
   const contents = ask('GET /v1/ContentManagement/Contents/Read', {}, { signal });
   return contents.then(
-    ({ value }) => shopPicture(value),
+    ({ value: { Sliders, BaseInfos } }) => shopPicture(Sliders[0], BaseInfos?.LogoPicPath ?? ''),
     () => ({}),
   );
 }

@@ -102,7 +102,7 @@ test('on the server a page without a picture is shared with the shop’s picture
   if (opened.kind !== 'found') throw new Error(opened.kind);
 
   const head = page.head(opened.data, new URL('http://shop.test/content/rules'));
-  expect(head.image).toBe('/media/logo.png');
+  expect(head.image).toBe('/media/app-icon/logo.png/maskable-512.png');
   expect(head.description).toBe('کاشی از یک مغازهٔ کوچک آغاز شد.');
 });
 
