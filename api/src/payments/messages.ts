@@ -32,6 +32,10 @@ export const messages = {
   topUpGivenBack: (attempt: string, sum: string) =>
     `بانک ${sum} را، که با پرداخت شمارهٔ ${attempt} به کیف پول رفته بود، به خریدار برگردانده است. موجودی کیف پول او را اصلاح کنید.`,
 
+  /** What it reads of money that bought nothing, and that its bank refuses to give back. */
+  notReversed: (attempt: string, sum: string) =>
+    `با پرداخت شمارهٔ ${attempt} چیزی خریده نشد و بانک ${sum} آن را به کارت برنمی‌گرداند. از بانک بپرسید پول از کیست و آن را به او برگردانید.`,
+
   paid: {
     order: 'پرداخت انجام شد و سفارش شما ثبت شد.',
     credit: 'پرداخت انجام شد و موجودی کیف پول شما افزایش یافت.',

@@ -1,14 +1,20 @@
+import type { Kysely } from 'kysely';
 import type { AttemptRow } from '../../schema/payment-tables.ts';
 import type { Shop } from '../../shop.ts';
 import { noteEvent, noteOnce, questionOf } from '../../holds/attempts.ts';
 import type { Gateway } from '../../banks/gateway.ts';
+import { tomanOf } from '../../banks/rial.ts';
+import type { Tables } from '../../schema/tables.ts';
+import { messages as textMessages } from '../../texts/messages.ts';
+import { tellStaff } from '../../texts/news/queue-to-staff.ts';
+import { messages } from '../messages.ts';
 import { isUniqueViolation } from './receipts.ts';
 import { claimMs, retryAt } from './retry.ts';
 
 /**
  * Refunds money that was confirmed to a payment it may not belong to (`fail.ts`), and whose buyer has not come back: the bank
- * reverses it to the card it came from. It never becomes credit of the customer who submitted its receipt. If the bank refuses,
- * the payment is shown in the shop's list of payments.
+ * reverses it to the card it came from. It never becomes credit of the customer who submitted its receipt. If the bank refuses, as
+ * Saman does after fifty minutes, a person has to find out whose it is: the staff is told, and the shop's list of payments has it.
  */
 export async function refundUnclaimed(
   shop: Shop,
@@ -17,25 +23,48 @@ export async function refundUnclaimed(
 ): Promise<void> {
   const bound = await bind(shop, attempt);
   if (!bound) return;
-  let isReversed = false;
-  let nextTry: Date | null = null;
-  let problem: Error | null = null;
   try {
-    isReversed = await gateway.reverse(questionOf(bound));
+    if (!(await gateway.reverse(questionOf(bound)))) return await noteRefusal(shop, bound);
   } catch (error) {
-    problem = error as Error;
-    nextTry = retryAt(bound, shop.clock());
+    const now = shop.clock();
+    await endTry(shop.store.db, bound, { next_try_at: retryAt(bound, now) });
+    if (await noteOnce(shop.store.db, bound.id, now, 'not reversed')) {
+      console.error(`The payment ${bound.id} could not be reversed:`, (error as Error).message);
+    }
+    return;
   }
-  await shop.store.db
+  await endTry(shop.store.db, bound, { state: 'reversed', next_try_at: null });
+  await noteEvent(shop.store.db, bound.id, shop.clock(), 'reversed');
+}
+
+/** The bank is asked no more, and the staff is told once, however many processes have asked. */
+async function noteRefusal(shop: Shop, attempt: AttemptRow): Promise<void> {
+  const at = shop.clock();
+  await shop.store.transaction(async (tx) => {
+    if (!(await endTry(tx, attempt, { next_try_at: null }))) return;
+    await noteOnce(tx, attempt.id, at, 'not reversed');
+    console.error(`The bank refuses to reverse the payment ${attempt.id}, which bought nothing.`);
+    const sum = textMessages.toman(tomanOf(attempt.received_rial ?? attempt.amount_rial));
+    const news = messages.notReversed(textMessages.number(attempt.id), sum);
+    await tellStaff(tx, { kind: 'payment-run', news, at });
+  });
+}
+
+/** Notes how a try has ended; false if another process has ended it for good. */
+async function endTry(
+  db: Kysely<Tables>,
+  { id }: AttemptRow,
+  end: { state?: 'reversed'; next_try_at: Date | null },
+): Promise<boolean> {
+  const ended = await db
     .updateTable('payment_attempts')
-    .set({ next_try_at: nextTry, ...(isReversed && { state: 'reversed' }) })
-    .where('id', '=', bound.id)
+    .set(end)
+    .where('id', '=', id)
     .where('state', '=', 'failed')
-    .execute();
-  if (isReversed) await noteEvent(shop.store.db, bound.id, shop.clock(), 'reversed');
-  else if ((await noteOnce(shop.store.db, bound.id, shop.clock(), 'not reversed')) && problem) {
-    console.error(`The payment ${bound.id} could not be reversed:`, problem.message);
-  }
+    .where('next_try_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 /**

@@ -25,5 +25,11 @@ export const claimMs = 60_000;
  */
 export const ownerMs = 20 * 60 * 1000;
 
+/**
+ * How long after its beginning a payment may hold a receipt that nobody has asked about. Saman's page is open for well under an hour,
+ * and Saman gives back what is not verified within thirty minutes; the rest is for clocks and for a slow buyer.
+ */
+export const unverifiedMs = 2 * 60 * 60 * 1000;
+
 const waitsSeconds = [5, 15, 30];
 const dayMs = 24 * 60 * 60 * 1000;

@@ -132,7 +132,7 @@ async function refund(
       : fail(shop, attempt, { code, reason });
   }
   const took = bank.amountRial ?? attempt.amount_rial;
-  if (await mayBeAnothers(shop.store.db, gateway, attempt, took)) {
+  if (await mayBeAnothers(shop, gateway, attempt, took)) {
     return fail(shop, attempt, { code, reason, waiting: bank });
   }
   try {
