@@ -27,7 +27,8 @@ export const messages = {
   /** Of an order that the shop or its customer has ended before. */
   rejectedGivenBack: (order: string, sum: string) =>
     `بانک ${sum} از پول سفارش ${order} را به خریدار برگردانده است. این سفارش پیش‌تر رد یا لغو شده و پولش به کیف پول رفته است: موجودی کیف پول او را اصلاح کنید.`,
-  /** Follows either of these two. */
+  /** Follow either of these two. */
+  refundedBefore: (sum: string) => `پیش از این نیز ${sum} از پول این سفارش به خریدار برگشته است.`,
   refundWaits: 'برگشت پولی که برای این سفارش در انتظار است نباید تأیید یا واریز شود.',
   topUpGivenBack: (attempt: string, sum: string) =>
     `بانک ${sum} را، که با پرداخت شمارهٔ ${attempt} به کیف پول رفته بود، به خریدار برگردانده است. موجودی کیف پول او را اصلاح کنید.`,

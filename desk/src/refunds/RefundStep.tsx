@@ -6,6 +6,7 @@ import { usePermissions } from 'react-admin';
 import { Decision } from '../parts/state/Decision.tsx';
 import type { Saying } from '../parts/state/use-said.tsx';
 import { mayCall } from '../server/who-may.ts';
+import { LostRefund } from './LostRefund.tsx';
 import { PayDialog } from './PayDialog.tsx';
 import { RefundState } from './RefundState.tsx';
 import { messages } from './messages.ts';
@@ -27,6 +28,13 @@ export function RefundStep({ refund, onDone }: Props) {
       <RefundState refund={refund} />
       {decides && (
         <Decision about="refunds" id={refund.id} askedById={refund.askedById} onDecided={onDone} />
+      )}
+      {refund.state === 'owed' && refund.isPaymentLost && (
+        <LostRefund
+          refund={refund}
+          mayRefuse={mayCall('POST /v1/desk/refunds/refuse', roles)}
+          onDone={onDone}
+        />
       )}
       {pays && <Payment refund={refund} onDone={onDone} />}
     </Stack>

@@ -63,6 +63,24 @@ test('who handles orders reads that a refund waits for an owner, and has no step
   expect(row.queryByRole('button')).toBeNull();
 });
 
+test('an owner withdraws an owed refund of an order whose payment the bank has given back', async () => {
+  const owed = aRefund({ way: 'bank', state: 'owed', isPaymentLost: true });
+  const { row, sent } = await rowOf(owed, 'owner');
+
+  expect(row.getByText(messages.paymentLost)).toBeTruthy();
+  await userEvent.click(await row.findByRole('button', { name: parts.refuse }));
+
+  expect(await screen.findByText(parts.refused)).toBeTruthy();
+  expect(sent).toEqual([['/v1/desk/refunds/refuse', { id: 1 }]]);
+});
+
+test('nobody withdraws an owed refund of a payment that the bank has kept', async () => {
+  const { row } = await rowOf(aRefund({ way: 'bank', state: 'owed' }), 'owner');
+
+  await row.findByRole('button', { name: messages.pay });
+  expect(row.queryByRole('button', { name: parts.refuse })).toBeNull();
+});
+
 test('a transfer is noted by its number', async () => {
   const { row, sent } = await rowOf(aRefund({ way: 'bank', state: 'owed' }), 'orders');
 

@@ -23,6 +23,9 @@ export const messages = {
     inWallet: 'در کیف پول',
     transferred: 'واریز شد',
   },
+  /** Beside a refund that waits for its transfer. */
+  paymentLost:
+    'بانک پرداخت این سفارش را به خریدار برگردانده است. اگر پولش را گرفته است، این برگشت را مالک رد می‌کند.',
   trackingOf: (number: string) => `پیگیری \u2066${number}\u2069`,
   done: {
     pending: 'برگشت ثبت شد و در انتظار تأیید مالک است.',

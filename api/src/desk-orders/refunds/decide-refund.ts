@@ -11,7 +11,7 @@ import { bookRefund, noteTransfer, putIntoWallet } from './carry-out.ts';
 import { closeReturnOf, reopenReturnOf } from '../../orders/returns/refunded-returns.ts';
 import { oneRefund } from './find-refunds.ts';
 import { messages } from './messages.ts';
-import { expectStillLeft, untake } from './take-from-order.ts';
+import { expectStillLeft, untakePieces, untakeSum } from './take-from-order.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -42,7 +42,11 @@ export async function confirmRefund(
   return { before, after: await oneRefund(tx, id) };
 }
 
-/** Refuses a refund that waits; one may take back one's own. */
+/**
+ * Refuses a refund that waits for an owner; one may take back one's own. Where the bank has given the order's payment back, also one
+ * that waits for its transfer: its pieces, and a return, stay as they were booked, since the goods have come back. Throws a 409 for
+ * any other.
+ */
 export async function refuseRefund(
   tx: Tx,
   owner: SignedInStaff,
@@ -50,18 +54,25 @@ export async function refuseRefund(
   at: Date,
 ): Promise<BeforeAndAfter> {
   const before = await lockRefund(tx, id, owner.id);
-  if (before.state !== 'pending') throw taken(messages.alreadyDecided, before);
-  await untake(tx, id);
+  const isWithdrawn = before.state === 'owed' && before.isPaymentLost;
+  if (before.state !== 'pending' && !isWithdrawn) throw taken(messages.alreadyDecided, before);
+  await untakeSum(tx, id);
+  if (!isWithdrawn) {
+    await untakePieces(tx, id);
+    await reopenReturnOf(tx, id);
+  }
   await tx
     .updateTable('order_refunds')
     .set({ state: 'refused', decided_by: owner.id, decided_at: at })
     .where('id', '=', id)
     .execute();
-  await reopenReturnOf(tx, id);
   return { before, after: await oneRefund(tx, id) };
 }
 
-/** Notes the transfer of an owed refund by its number, or puts the money into the wallet where there is none. Throws a 409 for a refund that is not owed. */
+/**
+ * Notes the transfer of an owed refund by its number, or puts the money into the wallet where there is none. Throws a 409 for a refund
+ * that is not owed, and for one that is more than the bank has left of the order's money.
+ */
 export async function payRefund(
   tx: Tx,
   member: SignedInStaff,
@@ -70,6 +81,7 @@ export async function payRefund(
 ): Promise<BeforeAndAfter> {
   const before = await lockRefund(tx, id, member.id);
   if (before.state !== 'owed') throw taken(messages.notOwed, before);
+  await expectStillLeft(tx, id);
   const deed = { staffId: member.id, at };
   if (trackingNo === null) await putIntoWallet(tx, before, deed);
   else await noteTransfer(tx, before, { ...deed, trackingNo });

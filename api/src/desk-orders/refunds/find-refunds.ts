@@ -2,6 +2,7 @@ import type { Refund } from '@kashi/contracts/desk/refunds';
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import { fullNameOf } from '../../identity/sessions/full-name.ts';
+import { isPaymentLost } from '../../orders/lost-payments.ts';
 import { refundedLines } from '../../orders/order-refunds.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { messages } from './messages.ts';
@@ -23,11 +24,13 @@ export async function findRefunds(
 ): Promise<Refund[]> {
   let query = db
     .selectFrom('order_refunds as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
     .innerJoin('customers as c', 'c.id', 'r.customer_id')
     .innerJoin('staff as a', 'a.id', 'r.asked_by')
     .leftJoin('staff as d', 'd.id', 'r.decided_by')
     .leftJoin('staff as p', 'p.id', 'r.paid_by')
     .selectAll('r')
+    .select(isPaymentLost.as('is_payment_lost'))
     .select(['c.first_name', 'c.last_name', 'c.mobile'])
     .select(['a.full_name as asker', 'd.full_name as decider', 'p.full_name as payer']);
   if (states) query = query.where('r.state', 'in', states);
@@ -59,6 +62,7 @@ export async function findRefunds(
     paidBy: row.payer,
     paidAt: row.paid_at?.toISOString() ?? null,
     trackingNo: row.tracking_no,
+    isPaymentLost: row.is_payment_lost,
   }));
 }
 

@@ -1,5 +1,7 @@
+import type { Refund } from '@kashi/contracts/desk/refunds';
 import { sql, type Transaction } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
+import { givenBackToman } from '../../orders/lost-payments.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { messages } from './messages.ts';
 
@@ -65,35 +67,39 @@ export async function takePieces(tx: Tx, { refundId, orderId, lines }: Pieces): 
 
 /**
  * Throws a 409 for a refund that was asked for before the bank gave back the payment of its order, if it is more than is left
- * beside that. The caller has locked the order.
+ * beside that. One that is `owed` gives way to what has gone alone, so that of two that fit only one by one the first is paid. The
+ * caller has locked the order.
  */
 export async function expectStillLeft(tx: Tx, refundId: number): Promise<void> {
-  const { rows } = await sql<{ amount: number; rest: number }>`
-    select r.amount, o.invoice_due - ${takenBeside} as rest
+  const { rows } = await sql<{ amount: number; isOwed: boolean; rest: number }>`
+    select r.amount, r.state = 'owed' as "isOwed", o.invoice_due - case r.state
+      when 'owed' then ${takenBeside(['done'])} else ${takenBeside(['pending', 'owed', 'done'])} end as rest
     from order_refunds r join orders o on o.id = r.order_id
     where r.id = ${refundId}`.execute(tx);
-  const [{ amount, rest } = { amount: 0, rest: 0 }] = rows;
-  if (amount > rest)
-    throw new Refusal(409, messages.givenBackByBank(Math.max(0, rest).toLocaleString('fa-IR')));
+  const [{ amount, isOwed, rest } = { amount: 0, isOwed: false, rest: 0 }] = rows;
+  if (amount <= rest) return;
+  const sentence = isOwed ? messages.owedGivenBack : messages.givenBackByBank;
+  throw new Refusal(409, sentence(Math.max(0, rest).toLocaleString('fa-IR')));
 }
 
-/** What an order `o` has given back or is to give back beside a refund `r`: what its bank has given back, and all other refunds. */
-const takenBeside = sql`(
-  coalesce((
+/** What an order `o` has given back beside a refund `r`: what its bank has given back, and all other refunds in these states. */
+function takenBeside(states: readonly Refund['state'][]) {
+  return sql`(${givenBackToman} + coalesce((
     select sum(other.amount) from order_refunds other
-    where other.order_id = o.id and other.id <> r.id and other.state <> 'refused'
-  ), 0) + coalesce((
-    select o.invoice_due - o.paid_from_wallet from payment_attempts a
-    where a.id = o.attempt_id and a.state = 'paid' and a.reason = 'reversed'
-  ), 0)
-)::bigint`;
+    where other.order_id = o.id and other.id <> r.id and other.state in (${sql.join(states)})
+  ), 0))::bigint`;
+}
 
-/** Gives back to the order what a refused refund has taken. The caller has locked the order. */
-export async function untake(tx: Tx, refundId: number): Promise<void> {
+/** Gives back to the order the sum that a refused refund has taken. The caller has locked the order. */
+export async function untakeSum(tx: Tx, refundId: number): Promise<void> {
   // Not less the refund's amount: where the bank has given the payment back, the sum may have reached its bound before.
   await sql`
-    update orders o set refunds_sum = least(o.invoice_due, ${takenBeside})
+    update orders o set refunds_sum = least(o.invoice_due, ${takenBeside(['pending', 'owed', 'done'])})
     from order_refunds r where r.id = ${refundId} and o.id = r.order_id`.execute(tx);
+}
+
+/** Gives back to the order the pieces that a refused refund has taken. */
+export async function untakePieces(tx: Tx, refundId: number): Promise<void> {
   await sql`
     update order_lines l set refunded_pieces = l.refunded_pieces - r.quantity
     from order_refund_lines r

@@ -62,7 +62,7 @@ async function lostOrder(
     : messages.orderGivenBack(number, sum);
   return {
     bought: `the order ${order.id}${isRejected ? ', rejected since' : ''}`,
-    news: (await hasOpenRefund(tx, order.id)) ? `${said} ${messages.refundWaits}` : said,
+    news: [said, ...(await saidOfRefunds(tx, order.id))].join(' '),
   };
 }
 
@@ -76,13 +76,21 @@ async function takeFromOrder(tx: Transaction<Tables>, orderId: number): Promise<
     .execute();
 }
 
-/** Whether a refund waits for an owner or for its transfer: paid on top of what the bank has given back, it would be too much. */
-async function hasOpenRefund(tx: Transaction<Tables>, orderId: number): Promise<boolean> {
-  const open = await tx
+/**
+ * What has to be known of the order's refunds: what is done already its buyer has a second time, and one that waits for an owner or
+ * for its transfer would be too much, if it were paid on top of what the bank has given back.
+ */
+async function saidOfRefunds(tx: Transaction<Tables>, orderId: number): Promise<string[]> {
+  const { doneToman, open } = await tx
     .selectFrom('order_refunds')
-    .select('id')
+    .select(
+      sql<number>`coalesce(sum(amount) filter (where state = 'done'), 0)::bigint`.as('doneToman'),
+    )
+    .select(sql<number>`count(*) filter (where state in ('pending', 'owed'))::int`.as('open'))
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['pending', 'owed'])
-    .executeTakeFirst();
-  return open !== undefined;
+    .executeTakeFirstOrThrow();
+  return [
+    ...(doneToman > 0 ? [messages.refundedBefore(textMessages.toman(doneToman))] : []),
+    ...(open > 0 ? [messages.refundWaits] : []),
+  ];
 }

@@ -42,6 +42,8 @@ export const refundSchema = z.object({
   paidAt: z.nullable(moment),
   /** The number of the transfer; null for the wallet, and before it is made. */
   trackingNo: z.nullable(z.string()),
+  /** Whether the bank has given back the payment of the order: an owner may then refuse an `owed` refund too. */
+  isPaymentLost: z.optional(z.boolean()),
 });
 export type Refund = z.output<typeof refundSchema>;
 
@@ -128,19 +130,22 @@ export const deskRefundCalls = {
     value: refundSchema,
   }),
   'POST /v1/desk/refunds/refuse': deskCall({
-    summary: 'Refuses a refund that waits for an owner.',
+    summary:
+      "Refuses a refund that waits for an owner, or, where the bank has given back the order's payment, for its transfer.",
     access: owner,
     input: z.object({ id }),
     value: refundSchema,
   }),
   'POST /v1/desk/refunds/pay': deskCall({
-    summary: 'Notes that the transfer of an owed refund is made, with the number of the transfer.',
+    summary:
+      'Notes that the transfer of an owed refund is made, with the number of the transfer. A 409 if it is more than the bank has left of the order’s money.',
     access: payers,
     input: z.object({ id, trackingNo }),
     value: refundSchema,
   }),
   'POST /v1/desk/refunds/to-wallet': deskCall({
-    summary: 'Puts the money of an owed refund into the wallet, instead of a transfer.',
+    summary:
+      'Puts the money of an owed refund into the wallet, instead of a transfer. A 409 as for `pay`.',
     access: payers,
     input: z.object({ id }),
     value: refundSchema,
