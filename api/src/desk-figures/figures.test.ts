@@ -168,6 +168,7 @@ test('every member sees how much waits', async () => {
     failedTexts: 0,
     lateBackup: null,
     paymentRuns: [],
+    payments: 0,
   });
 });
 

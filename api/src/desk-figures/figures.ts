@@ -4,6 +4,7 @@ import { orderStatus } from '@kashi/contracts/order-status';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { tehranJalali } from '../desk-orders/tehran-jalali.ts';
 import { Refusal } from '../http/refusal.ts';
+import { givenBackToman } from '../orders/lost-payments.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 import { within, type Span } from './span.ts';
@@ -76,9 +77,9 @@ async function soldByDay(
   return rows;
 }
 
-/** What was given back of the order `o`; what waits for an owner does not count. */
-const refundedToman = sql`coalesce((
-  select sum(f.amount) from order_refunds f where f.order_id = o.id and f.state in ('owed', 'done')), 0)`;
+/** What was given back of the order `o`, by refunds and by its bank; what waits for an owner does not count. */
+const refundedToman = sql`least(o.invoice_due, ${givenBackToman} + coalesce((
+  select sum(f.amount) from order_refunds f where f.order_id = o.id and f.state in ('owed', 'done')), 0))`;
 
 /** The pieces of refunds, for the rows `r` of refunds that fit. */
 function refundedPieces(fits: RawBuilder<unknown>) {

@@ -5,6 +5,7 @@ import type { SignedInStaff } from '@kashi/contracts/desk/session';
 import { orderStatus } from '@kashi/contracts/order-status';
 import { sql, type Kysely } from 'kysely';
 import { lateBackup } from '../made-backups/late-backup.ts';
+import { countOpenPayments } from '../payments/open-payments.ts';
 import { readPaymentRuns } from '../payment-runs/read-runs.ts';
 import type { Tables } from '../schema/tables.ts';
 import { countFailedTexts } from '../texts/failed-texts.ts';
@@ -12,25 +13,25 @@ import type { Shop } from '../shop.ts';
 
 type Waiting = Figures['waiting'];
 
-/** How much waits for a member now: new orders, refunds, transfers, returns, opinions, messages, variants of shown goods that run out; for whoever hears of them failed payment runs; and for owners failed texts and a late backup. */
+/** How much waits for a member now: new orders, refunds, transfers, returns, opinions, messages, variants of shown goods that run out; for whoever hears of them failed payment runs and payments that a person has to look after; and for owners failed texts and a late backup. */
 export async function readWaiting(
   { store, environment: { backups }, clock }: Pick<Shop, 'store' | 'environment' | 'clock'>,
   { roles }: Pick<SignedInStaff, 'roles'>,
 ): Promise<Waiting> {
   const isOwner = roles.includes('owner');
   const late = backups && isOwner ? await lateBackup(backups, clock()) : null;
+  const hearsOfPayments = hearersOfPaymentRuns.some((role) => roles.includes(role));
   const lastAt = late?.lastAt?.toISOString() ?? null;
   return {
     ...(await countsOf(store.db)),
     failedTexts: isOwner ? await countFailedTexts(store.db, clock()) : 0,
     lateBackup: late && { lastAt },
-    paymentRuns: hearersOfPaymentRuns.some((role) => roles.includes(role))
-      ? await readPaymentRuns(store.db, clock())
-      : [],
+    paymentRuns: hearsOfPayments ? await readPaymentRuns(store.db, clock()) : [],
+    payments: hearsOfPayments ? await countOpenPayments(store.db, clock()) : 0,
   };
 }
 
-type Counts = Omit<Waiting, 'failedTexts' | 'lateBackup' | 'paymentRuns'>;
+type Counts = Omit<Waiting, 'failedTexts' | 'lateBackup' | 'paymentRuns' | 'payments'>;
 
 async function countsOf(db: Kysely<Tables>): Promise<Counts> {
   const { rows } = await sql<Counts>`

@@ -105,6 +105,7 @@ export function summaryFrom(order: OrderSummaryRow): OrderSummary {
     isPickup: order.is_pickup,
     carrierName: order.carrier_name,
     trackingCode: order.tracking_code,
+    isPaymentLost: order.is_payment_lost,
   };
 }
 

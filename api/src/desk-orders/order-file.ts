@@ -1,10 +1,16 @@
+import { orderStatus } from '@kashi/contracts/order-status';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { csvHead, csvLine } from '@kashi/contracts/text/csv-line';
 import { isReadyForPickup } from '../orders/ready-for-pickup.ts';
 import { rejectionReasonOf, summaryFrom } from './desk-orders.ts';
 import { messages } from './messages.ts';
-import { findOrders, type OrderPlace, type OrderSearch } from './order-search.ts';
+import {
+  findOrders,
+  type OrderPlace,
+  type OrderSearch,
+  type OrderSummaryRow,
+} from './order-search.ts';
 import { tehranJalali } from './tehran-jalali.ts';
 
 /** Orders per query: the file is streamed, so memory stays small. */
@@ -22,7 +28,7 @@ export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): Async
       db,
       orders.map(({ id }) => id),
     );
-    const refunded = await refundedOf(
+    const refunds = await refundsOf(
       db,
       orders.map(({ id }) => id),
     );
@@ -53,7 +59,7 @@ export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): Async
         rejectionReason: rejectionReasonOf(order),
         recipient: order.transferee_name,
         recipientMobile: order.transferee_mobile,
-        refunded: state === 'rejected' ? order.invoice_due : (refunded.get(order.id) ?? 0),
+        refunded: refundedOf(order, refunds.get(order.id) ?? 0),
       };
       yield csvLine(Object.values(row));
     }
@@ -63,8 +69,16 @@ export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): Async
   }
 }
 
-/** What was given back of each order that was refunded in part, in toman. A rejected order has given back the rest as well. */
-async function refundedOf(
+/** What was given back of an order, in toman: all of a rejected one, and of any other its refunds and what the bank has given back. */
+function refundedOf(order: OrderSummaryRow, refundsToman: number): number {
+  const { status, invoice_due, paid_from_wallet, is_payment_lost } = order;
+  if (status === orderStatus.rejected) return invoice_due;
+  const byBank = is_payment_lost ? invoice_due - paid_from_wallet : 0;
+  return Math.min(invoice_due, refundsToman + byBank);
+}
+
+/** The sum of the refunds of each order that was refunded in part, in toman. */
+async function refundsOf(
   db: Kysely<Tables>,
   orderIds: readonly number[],
 ): Promise<Map<number, number>> {

@@ -1,5 +1,6 @@
 import { orderStates, type OrderState } from '@kashi/contracts/desk/orders';
 import { sql, type Kysely } from 'kysely';
+import { isPaymentLost } from '../orders/lost-payments.ts';
 import type { Tables } from '../schema/tables.ts';
 import { asPattern, hasWords } from '../store/like-pattern.ts';
 
@@ -32,7 +33,8 @@ export function findOrders(
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .selectAll('o')
-    .select(['c.mobile', 'c.first_name', 'c.last_name']);
+    .select(['c.mobile', 'c.first_name', 'c.last_name'])
+    .select(isPaymentLost.as('is_payment_lost'));
   if (state !== undefined) query = query.where('o.status', '=', orderStates[state]);
   if (number !== undefined) query = query.where('o.id', '=', number);
   if (customerId !== undefined) query = query.where('o.customer_id', '=', customerId);

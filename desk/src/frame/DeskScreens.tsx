@@ -20,6 +20,7 @@ import { OrdersPage } from '../orders/OrdersPage.tsx';
 import { PageEditorPage } from '../pages/PageEditorPage.tsx';
 import { PagesPage } from '../pages/PagesPage.tsx';
 import { PasskeysPage } from '../passkeys/PasskeysPage.tsx';
+import { PaymentsPage } from '../payments/PaymentsPage.tsx';
 import { PricesPage } from '../prices/PricesPage.tsx';
 import { RefundsPage } from '../refunds/RefundsPage.tsx';
 import { deskData } from '../server/desk-data.ts';
@@ -89,6 +90,7 @@ export function DeskScreens({ themes }: { themes: DeskThemes }) {
       <Resource name="corrections" list={CorrectionsPage} />
       <Resource name="returns" list={ReturnsPage} show={ReturnPage} />
       <Resource name="transfers" list={TransfersPage} show={TransferPage} />
+      <Resource name="payments" list={PaymentsPage} />
       <Resource name="staff" list={StaffPage} />
       <Resource name="audit" list={AuditPage} />
     </Admin>

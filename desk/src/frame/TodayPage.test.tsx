@@ -24,7 +24,7 @@ function complete(): Record<string, object> {
     failedTexts: 0,
   };
   return {
-    waiting: { ...counts, lateBackup: null, paymentRuns: [] },
+    waiting: { ...counts, lateBackup: null, paymentRuns: [], payments: 0 },
     pages: [],
     shelves: { subGroups: [row], brands: [row] },
     goods: { rows: [row], next: null },
@@ -109,6 +109,17 @@ test('a shop that was never open has a button that opens it, and says how much i
 
   within(part).getByText('۱ گام مانده است.');
   within(part).getByRole('button', { name: 'باز کردن فروشگاه' });
+});
+
+test.each<[Role, number]>([
+  ['orders', 1],
+  ['support', 0],
+])('%s sees on %i card how many payments wait for a person', async (role, count) => {
+  today({ waiting: { ...complete()['waiting'], payments: 3 } }, [role]);
+
+  await screen.findByText('سفارش در انتظار تأیید');
+  const cards = screen.queryAllByRole('link', { name: /۳ پرداخت نیازمند پیگیری/ });
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual(Array(count).fill('/payments'));
 });
 
 test.each<[Role[], number]>([

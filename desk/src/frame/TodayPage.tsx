@@ -32,6 +32,7 @@ export function TodayPage() {
         ['refunds', '/refunds', messages.today.refunds, data.refunds],
         ['returns', '/returns', messages.today.returns, data.returns],
         ['transfers', '/transfers', messages.today.transfers, data.transfers],
+        ['payments', '/payments', messages.today.payments, data.payments],
         ['opinions', '/opinions', messages.today.reviews, data.reviews],
         ['opinions', '/opinions/questions', messages.today.questions, data.questions],
         ['messages', '/messages', messages.today.messages, data.messages],

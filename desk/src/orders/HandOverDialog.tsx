@@ -1,12 +1,14 @@
+import type { DeskOrder } from '@kashi/contracts/desk/orders';
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
+import { LostPaymentNotice } from './LostPaymentNotice.tsx';
 import { messages } from './messages.ts';
 
 interface Props {
-  order: { id: number };
+  order: DeskOrder;
   onDone(): void;
   onRefused(): void;
   onClose(): void;
@@ -32,6 +34,7 @@ export function HandOverDialog({ order, onDone, onRefused, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
+      <LostPaymentNotice order={order} />
       {form.failure}
       <TextEntry
         label={messages.trackingCode}

@@ -3,6 +3,7 @@ import { persianNumber, persianPercent, persianToman } from '@kashi/format/persi
 import { Card, CardContent, Typography } from '@mui/material';
 import { Facts } from '../parts/screen/Facts.tsx';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
+import { givenBackOf } from './LostPaymentNotice.tsx';
 import { messages } from './messages.ts';
 
 /** The goods of an order, and the sums of the order. */
@@ -40,12 +41,13 @@ export function nameOf(line: Pick<Row, 'ProductName' | 'ProductSaleParamName'>):
   return ProductSaleParamName ? messages.variantOf(ProductName, ProductSaleParamName) : ProductName;
 }
 
-/** What was given back of an order, in toman: all of a rejected one; what waits for an owner does not count. */
-function refundedOf({ state: ofOrder, totalToman, refunds }: DeskOrder): number {
-  if (ofOrder === 'rejected') return totalToman;
-  return refunds
+/** What was given back of an order, in toman, also by its bank: all of a rejected one; what waits for an owner does not count. */
+function refundedOf(order: DeskOrder): number {
+  if (order.state === 'rejected') return order.totalToman;
+  const toman = order.refunds
     .filter(({ state }) => state === 'owed' || state === 'done')
-    .reduce((sum, { amountToman }) => sum + amountToman, 0);
+    .reduce((sum, { amountToman }) => sum + amountToman, givenBackOf(order));
+  return Math.min(order.totalToman, toman);
 }
 
 /** The sums of an order, from the prices to the amount paid and what was given back of it; a sum of 0 is left out. */

@@ -11,6 +11,7 @@ import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { useReading } from '../parts/state/reading.ts';
 import { OrderRefunds } from '../refunds/OrderRefunds.tsx';
 import { OrderReturns } from '../returns/OrderReturns.tsx';
+import { LostPaymentNotice } from './LostPaymentNotice.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPrints } from './OrderPrints.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
@@ -40,6 +41,7 @@ export function OrderPage() {
               {messages.giftHint}
             </Alert>
           )}
+          <LostPaymentNotice order={order.data} />
           <OrderSteps order={order.data} onRefused={() => void order.refetch()} />
           <OrderLines order={order.data} />
           <OrderReturns returns={order.data.returns} />

@@ -11,11 +11,15 @@ import { useChange } from '../parts/state/reading.ts';
 import { useKeysWithin } from '../parts/keys/use-keys-within.ts';
 import { mayCall } from '../server/who-may.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
+import { LostPaymentDialog } from './LostPaymentDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { messages } from './messages.ts';
 import styles from './OrderSteps.module.css';
 
 type Step = DeskOrder['can'][number] | 'make-ready';
+
+/** The steps without a question of their own. */
+type TakenAtOnce = Exclude<Step, 'hand-over' | 'reject'>;
 
 /** The keys of the steps, by their places on the keyboard: the same in Persian and Latin layout. */
 const keys: Record<Step, string> = {
@@ -56,11 +60,15 @@ export function OrderSteps({ order, onRefused }: Props) {
     setDone(null);
     // What was refused before is no news beside what is done now.
     for (const other of [approve, makeReady, deliver]) other.reset();
+    if (order.isPaymentLost || step === 'hand-over' || step === 'reject') setAsked(step);
+    else take(step);
+  };
+  const take = (step: TakenAtOnce) => {
+    setAsked(null);
     const then = { onSuccess: () => finish(step), onError: onRefused };
     if (step === 'approve') approve.mutate({ id: order.id }, then);
     else if (step === 'make-ready') makeReady.mutate({ id: order.id }, then);
-    else if (step === 'deliver') deliver.mutate({ id: order.id }, then);
-    else setAsked(step);
+    else deliver.mutate({ id: order.id }, then);
   };
   useKeysWithin(part, Object.fromEntries(can.map((step) => [keys[step], () => begin(step)])));
   // A member who comes from the list goes on with the keyboard, so the first button gets the focus.
@@ -99,6 +107,14 @@ export function OrderSteps({ order, onRefused }: Props) {
         </div>
         {done && <Said>{messages.done[done]}</Said>}
         {problem && <Failure error={problem} />}
+        {asked && asked !== 'hand-over' && asked !== 'reject' && (
+          <LostPaymentDialog
+            order={order}
+            title={messages.steps[asked]}
+            onAgreed={() => take(asked)}
+            onClose={() => setAsked(null)}
+          />
+        )}
         {asked === 'hand-over' && (
           <HandOverDialog
             order={order}

@@ -1,5 +1,6 @@
 import type { OrderState, OrderSummary } from '@kashi/contracts/desk/orders';
 import { Mark, type Tone } from '../parts/screen/Mark.tsx';
+import { messages } from './messages.ts';
 import { stateWord } from './state-word.ts';
 
 const tones: Record<OrderState, Tone> = {
@@ -10,7 +11,16 @@ const tones: Record<OrderState, Tone> = {
   delivered: 'success',
 };
 
-/** The state of an order, in words and in a colour. */
-export function StateChip({ order }: { order: Pick<OrderSummary, 'state' | 'isPickup'> }) {
-  return <Mark tone={tones[order.state]}>{stateWord(order)}</Mark>;
+/** The state of an order, in words and in a colour, and whether its bank has given the payment back. */
+export function StateChip({
+  order,
+}: {
+  order: Pick<OrderSummary, 'state' | 'isPickup' | 'isPaymentLost'>;
+}) {
+  return (
+    <>
+      <Mark tone={tones[order.state]}>{stateWord(order)}</Mark>
+      {order.isPaymentLost && <Mark tone="danger">{messages.paymentLost}</Mark>}
+    </>
+  );
 }

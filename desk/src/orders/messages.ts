@@ -26,6 +26,9 @@ export const messages = {
   },
   /** The state `handedToCourier` of one order. */
   onItsWay: { byCourier: 'تحویل پیک', pickup: 'آمادهٔ تحویل' },
+  paymentLost: 'پول برگشته',
+  paymentLostHint: (sum: string) =>
+    `بانک ${sum} از پول این سفارش را به خریدار برگردانده است. پیش از فرستادن کالا با او هماهنگ کنید.`,
   nextStep: 'گام بعد',
   atItsEnd: 'این سفارش به پایان رسیده است و گام دیگری ندارد.',
   notYours: 'گام‌های این سفارش با مالک و همکاران «سفارش‌ها» است.',

@@ -34,7 +34,9 @@ export function OrderRefunds({ order, onRefused }: Props) {
           {messages.title}
         </Typography>
         {order.refunds.length === 0 ? (
-          <Typography sx={{ marginBlockEnd: 1 }}>{messages.none}</Typography>
+          <Typography sx={{ marginBlockEnd: 1 }}>
+            {order.isPaymentLost ? messages.givenBackByBank : messages.none}
+          </Typography>
         ) : (
           <RowsTable
             caption={messages.title}

@@ -2,6 +2,7 @@ export const messages = {
   title: 'برگشت پول',
   nothing: 'برگشت پولی در انتظار نیست.',
   none: 'از پول این سفارش چیزی برنگشته است.',
+  givenBackByBank: 'بانک پول این سفارش را به خریدار برگردانده است.',
   ask: 'برگشت بخشی از پول',
   askOf: (order: string) => `برگشت پول سفارش ${order}`,
   order: 'سفارش',

@@ -46,6 +46,7 @@ const resources: Record<string, Resource> = {
   corrections: { list: 'GET /v1/desk/corrections' },
   returns: { list: 'GET /v1/desk/returns', one: 'GET /v1/desk/returns/one' },
   transfers: { list: 'GET /v1/desk/transfers', one: 'GET /v1/desk/transfers/one' },
+  payments: { list: 'GET /v1/desk/payments' },
   texts: { list: 'GET /v1/desk/texts' },
   staff: { list: 'GET /v1/desk/staff' },
   audit: { list: 'GET /v1/desk/audit' },

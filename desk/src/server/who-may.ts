@@ -22,6 +22,7 @@ const neededBy: Record<string, DeskCallName> = {
   customers: 'GET /v1/desk/customers',
   corrections: 'GET /v1/desk/corrections',
   transfers: 'GET /v1/desk/transfers',
+  payments: 'GET /v1/desk/payments',
   figures: 'GET /v1/desk/figures',
   staff: 'GET /v1/desk/staff',
   audit: 'GET /v1/desk/audit',

@@ -11,6 +11,7 @@ import { deskGoodsCalls } from './goods/goods.ts';
 import { goodsImportCalls } from './goods/imports.ts';
 import { newsTextCalls } from './texts/news-texts.ts';
 import { deskOpinionCalls } from './opinions.ts';
+import { openPaymentCalls } from './open-payments.ts';
 import { openingCalls } from './opening.ts';
 import { deskOrderCalls } from './orders.ts';
 import { pageCalls } from './pages.ts';
@@ -48,6 +49,7 @@ export const deskCalls = {
   ...deskCustomerCalls,
   ...customerAccountCalls,
   ...transferCalls,
+  ...openPaymentCalls,
   ...deskReturnCalls,
   ...figuresCalls,
   ...booksCalls,

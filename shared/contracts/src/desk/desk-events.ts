@@ -5,7 +5,7 @@ import { hearersOfPaymentRuns } from './payment-runs.ts';
 /** A stock at which the desk is told that a variant runs out. */
 export const lowStock = 3;
 
-/** An event in the shop, sent as a server-sent event; `id` names the order, or the one that its customer has cancelled, the message, the opinion, the variant, the failed payment run the reported transfer, or the request to return goods. */
+/** An event in the shop, sent as a server-sent event; `id` names the order, or the one that its customer has cancelled, the message, the opinion, the variant, the failed payment run, the reported transfer, the lost payment (one that its bank has given back although it bought, or refuses to give back although it did not), or the request to return goods. */
 export const deskEventSchema = z.object({
   kind: z.enum([
     'order',
@@ -17,6 +17,7 @@ export const deskEventSchema = z.object({
     'payment-run',
     'transfer',
     'return',
+    'lost-payment',
   ]),
   id: z.int(),
 });
@@ -33,6 +34,7 @@ export const hearersOf: Record<DeskEvent['kind'], readonly Role[]> = {
   'payment-run': hearersOfPaymentRuns,
   transfer: ['owner', 'orders'],
   return: ['owner', 'orders'],
+  'lost-payment': hearersOfPaymentRuns,
 };
 
 export const eventCalls = {

@@ -78,6 +78,8 @@ export const figuresSchema = z.object({
     lateBackup: z.nullable(z.object({ lastAt: z.nullable(moment) })),
     /** The failed payment runs of the last day, newest first; told to whoever hears of them. */
     paymentRuns: z.array(paymentRunSchema),
+    /** The payments that wait for their bank, and those of which nobody has seen to what the bank has given back; told to the same. */
+    payments: z.int(),
   }),
 });
 export type Figures = z.output<typeof figuresSchema>;
@@ -105,7 +107,7 @@ export const figuresCalls = {
   }),
   'GET /v1/desk/waiting': deskCall({
     summary:
-      'How much waits for somebody: new orders, refunds, reported transfers, returns, opinions, messages, goods with a low stock; failed payment runs; and to an owner, texts that failed and that the backup is late.',
+      'How much waits for somebody: new orders, refunds, reported transfers, returns, opinions, messages, goods with a low stock; failed payment runs, and payments to look after; and to an owner, texts that failed and that the backup is late.',
     access: anyRole,
     input: z.object({}),
     value: figuresSchema.shape.waiting,

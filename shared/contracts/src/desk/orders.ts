@@ -52,6 +52,8 @@ export const orderSummarySchema = z.object({
   isPickup: z.boolean(),
   carrierName: z.string(),
   trackingCode: z.nullable(z.string()),
+  /** Whether the bank has given back the payment, which bought the order: the shop has not been paid, but for the wallet's part. */
+  isPaymentLost: z.optional(z.boolean()),
 });
 export type OrderSummary = z.output<typeof orderSummarySchema>;
 

@@ -1,0 +1,93 @@
+import type { OpenPayment } from '@kashi/contracts/desk/open-payments';
+import { orderStatus } from '@kashi/contracts/order-status';
+import { sql, type Kysely } from 'kysely';
+import type { AttemptRow, AttemptState } from '../schema/payment-tables.ts';
+import type { Tables } from '../schema/tables.ts';
+
+/**
+ * Payments whose bank has given no clear answer for an hour: the shop keeps asking, but a customer's money may be there, and only a
+ * person can ask the bank by telephone. Also those that bought and that the bank has given back, at once and for a month from its
+ * answer.
+ */
+export function openPayments(db: Kysely<Tables>, now: Date) {
+  return db
+    .selectFrom('payment_attempts as a')
+    .innerJoin('customers as c', 'c.id', 'a.customer_id')
+    .leftJoin('orders as o', 'o.attempt_id', 'a.id')
+    .select(['o.id as orderId', 'a.reason', 'a.kind'])
+    .select(['a.id', 'a.gateway', 'a.amount_rial', 'a.created_at', 'a.tries', 'a.state'])
+    .select(['a.bank_reference', 'a.said_reference', 'c.mobile', 'c.first_name', 'c.last_name'])
+    .select('a.customer_id')
+    .where(({ or }) => or([isUnanswered(now), isGivenBack(now)]));
+}
+
+/**
+ * How many of them wait for a person: all that the bank has not answered, and of those that it has given back the ones whose order
+ * is on its way, or whose customer has the sum in the wallet too and no correction since.
+ */
+export async function countOpenPayments(db: Kysely<Tables>, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment_attempts as a')
+    .leftJoin('orders as o', 'o.attempt_id', 'a.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(({ or, and }) =>
+      or([
+        isUnanswered(now),
+        and([isGivenBack(now), sql<boolean>`(${isOnItsWay} or ${isInWallet})`]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Where an open payment stands. */
+export function standOf({
+  state,
+  reason,
+}: Pick<AttemptRow, 'state' | 'reason'>): OpenPayment['stand'] {
+  if (state === 'paid' && reason === 'reversed') return 'given-back';
+  const stand = stands[state];
+  if (!stand) throw new Error(`A payment that is ${state} is not open.`);
+  return stand;
+}
+
+const stands: Partial<Record<AttemptState, OpenPayment['stand']>> = {
+  verifying: 'verifying',
+  reversing: 'reversing',
+  failed: 'unclaimed',
+  paid: 'unsettled',
+};
+
+function isUnanswered(now: Date) {
+  // Money that was confirmed to a payment it may not belong to, and that the bank refuses to refund, has no next try.
+  return sql<boolean>`(
+    (a.next_try_at is not null or a.state = 'failed' and a.bank_reference is not null)
+    and a.created_at < ${new Date(now.getTime() - hourMs)}
+  )`;
+}
+
+function isGivenBack(now: Date) {
+  return sql<boolean>`(
+    a.state = 'paid' and a.reason = 'reversed'
+    and ${givenBackAt} > ${new Date(now.getTime() - monthMs)}
+  )`;
+}
+
+/** When the bank said that it has given the payment `a` back. */
+const givenBackAt = sql`(
+  select max(e.at) from payment_events e where e.attempt_id = a.id and e.event = 'reversed')`;
+
+const isOnItsWay = sql`o.status not in (${orderStatus.rejected}, ${orderStatus.delivered})`;
+
+/** A top-up, and an order that was rejected before the bank gave its payment back, have filled the wallet. */
+const isInWallet = sql`(
+  (o.id is null or exists (
+    select from order_statuses s
+    where s.order_id = o.id and s.status = ${orderStatus.rejected} and s.reached_at < ${givenBackAt}))
+  and not exists (
+    select from wallet_transactions t
+    where t.customer_id = a.customer_id and t.kind = 'correction' and t.registered_at >= ${givenBackAt})
+)`;
+
+const hourMs = 60 * 60 * 1000;
+const monthMs = 30 * 24 * hourMs;

@@ -1,0 +1,24 @@
+import type { OpenPayment } from '@kashi/contracts/desk/open-payments';
+
+export const messages = {
+  title: 'پرداخت‌های نیازمند پیگیری',
+  hint: 'فروشگاه همچنان از بانک می‌پرسد. اگر مشتری منتظر است، با شمارهٔ پیگیری از بانک بپرسید.',
+  nothing: 'پرداختی نیازمند پیگیری نیست.',
+  number: 'شماره',
+  begunAt: 'زمان آغاز',
+  customer: 'مشتری',
+  gateway: 'درگاه',
+  amount: 'مبلغ',
+  reference: 'کد پیگیری بانک',
+  state: 'وضعیت',
+  stands: {
+    verifying: 'بانک نگفته است که پرداخت شده یا نه',
+    reversing: 'پرداخت شده، باید برگردد',
+    unclaimed: 'روشن نیست پول از کیست، باید برگردد',
+    unsettled: 'پرداخت شده، بانک تحویل را نپذیرفته است',
+    'given-back': 'بانک پول را به خریدار برگردانده است',
+  } satisfies Record<OpenPayment['stand'], string>,
+  bought: 'آنچه خریده است',
+  order: (number: string) => `سفارش ${number}`,
+  topUp: 'شارژ کیف پول',
+} as const;
