@@ -81,7 +81,7 @@ export async function openIfOver(
  * Whether the lock's time is over. A lock that began in the future, before the clock was set back, is also over, since it would
  * last too long.
  */
-function isOver({ created_at, expires_at }: AttemptRow, now: Date): boolean {
+export function isOver({ created_at, expires_at }: AttemptRow, now: Date): boolean {
   return expires_at <= now || created_at > soonAfter(now);
 }
 

@@ -172,12 +172,36 @@ test('a customer who begins payment after payment has to wait, others do not', a
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const other = await aBuyer(shop, { mobile: '09120000000' });
-  const topUp = () => shop.ask(topUpCalls.zarinpal, { TotalAmount: '50000' }, buyer);
-  for (let press = 0; press < 60; press += 1) await topUp();
+  const topUp = (toman: number) =>
+    shop.ask(topUpCalls.zarinpal, { TotalAmount: String(toman) }, buyer);
+  for (let press = 0; press < 60; press += 1) await topUp(50_000 + press);
 
-  const refused = await topUp();
+  const refused = await topUp(40_000);
   const elsewhere = await askForPayment(shop, buyer);
 
   expect([refused.status, elsewhere.status]).toEqual([429, 429]);
   expect((await askForPayment(shop, other)).status).toBe(200);
+});
+
+test('who presses again for a running payment gets it however often they press, and may still begin another', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  const topUp = (TotalAmount: string) => shop.ask(topUpCalls.zarinpal, { TotalAmount }, buyer);
+  const [order, credit] = [await askForPayment(shop, buyer), await topUp('50000')];
+  const tries = () =>
+    shop.store.db
+      .selectFrom('try_counters')
+      .select('tries')
+      .where('key', '=', `payment:customer:${buyer.id}`)
+      .executeTakeFirst();
+  const before = await tries();
+
+  const again = [await askForPayment(shop, buyer), await topUp('50000')];
+  const after = await tries();
+  await topUp('60000');
+
+  const urls = (answers: (typeof order | typeof credit)[]) =>
+    answers.map(({ body }) => body.Value.PaymentUrl);
+  expect(urls(again)).toEqual(urls([order, credit]));
+  expect([before?.tries, after?.tries, (await tries())?.tries]).toEqual([2, 2, 3]);
 });

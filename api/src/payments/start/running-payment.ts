@@ -1,6 +1,6 @@
 import { cartStatus } from '@kashi/contracts/cart-status';
-import type { Transaction } from 'kysely';
-import { lockHolder, releaseHold, unanswered } from '../../holds/cart-lock.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { findHolder, isOver, lockHolder, releaseHold, unanswered } from '../../holds/cart-lock.ts';
 import type { AttemptRow } from '../../schema/payment-tables.ts';
 import type { CartRow } from '../../schema/cart-tables.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -21,25 +21,32 @@ export interface PaymentChoice {
   agreedToBankToman: number | undefined;
 }
 
+/**
+ * Whether a press begins no payment at the bank: the cart's running payment matches the choice, or the bank is being asked about it.
+ * Nothing is locked for this answer; `runningPayment` looks again.
+ */
+export async function isRunning(
+  db: Kysely<Tables>,
+  cart: CartRow,
+  choice: PaymentChoice,
+  now: Date,
+): Promise<boolean> {
+  const holder = cart.status === cartStatus.inPayment ? await findHolder(db, cart.id) : undefined;
+  if (!holder || isOver(holder, now)) return false;
+  return !unanswered.includes(holder.state) || (await isWished(db, holder, choice, now));
+}
+
 /** The cart's running payment, if it matches the buyer's choice; otherwise the running payment is cancelled. */
 export async function runningPayment(
   tx: Transaction<Tables>,
   cart: CartRow,
-  { gateway, useCredit, agreedToman, agreedToBankToman }: PaymentChoice,
+  choice: PaymentChoice,
   now: Date,
 ): Promise<AttemptRow | null> {
   const holder = cart.status === cartStatus.inPayment ? await lockHolder(tx, cart.id) : undefined;
   if (!holder) return null;
   if (!unanswered.includes(holder.state)) throw new Refusal(400, messages.beingVerified);
-
-  const credit = await spendableCredit(tx, holder.customer_id);
-  const sum = holder.snapshot?.totals.AmountPayable;
-  const isWished =
-    holder.gateway === gateway.code &&
-    sum === (agreedToman ?? sum) &&
-    holder.amount_rial === rialOf(agreedToBankToman ?? tomanOf(holder.amount_rial)) &&
-    (useCredit ? credit === 0 || holder.wallet_part > 0 : holder.wallet_part === 0);
-  if (isWished && !isLost(holder, now)) return holder;
+  if (await isWished(tx, holder, choice, now)) return holder;
 
   await releaseHold(tx, holder);
   await tx
@@ -49,4 +56,21 @@ export async function runningPayment(
     .execute();
   await noteEvent(tx, holder.id, now, 'replaced');
   return null;
+}
+
+async function isWished(
+  db: Kysely<Tables>,
+  holder: AttemptRow,
+  { gateway, useCredit, agreedToman, agreedToBankToman }: PaymentChoice,
+  now: Date,
+): Promise<boolean> {
+  const credit = await spendableCredit(db, holder.customer_id);
+  const sum = holder.snapshot?.totals.AmountPayable;
+  return (
+    !isLost(holder, now) &&
+    holder.gateway === gateway.code &&
+    sum === (agreedToman ?? sum) &&
+    holder.amount_rial === rialOf(agreedToBankToman ?? tomanOf(holder.amount_rial)) &&
+    (useCredit ? credit === 0 || holder.wallet_part > 0 : holder.wallet_part === 0)
+  );
 }

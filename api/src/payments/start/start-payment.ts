@@ -2,6 +2,7 @@ import { cartStatus } from '@kashi/contracts/cart-status';
 import { walletPartOf } from '@kashi/contracts/wallet-part';
 import type { Kysely, Transaction } from 'kysely';
 import { openIfOver } from '../../holds/cart-lock.ts';
+import type { CartRow } from '../../schema/cart-tables.ts';
 import type { AttemptRow } from '../../schema/payment-tables.ts';
 import { cartIsOver, lockCart } from '../../carts/cart-rows.ts';
 import { cartIsEmpty } from '../../carts/carts.ts';
@@ -22,7 +23,7 @@ import { messages } from '../messages.ts';
 import { openAtBank } from './open-at-bank.ts';
 import { countStart } from './payment-limit.ts';
 import { rialOf, tomanOf } from '../../banks/rial.ts';
-import { runningPayment, type PaymentChoice } from './running-payment.ts';
+import { isRunning, runningPayment, type PaymentChoice } from './running-payment.ts';
 import type { CartSnapshot } from '../../schema/cart-snapshot.ts';
 
 interface Wish extends PaymentChoice {
@@ -41,14 +42,18 @@ type Begun = { attempt: AttemptRow } | { orderHash: string };
  * closed shop begins none, and refuses with a 400.
  */
 export async function startPayment(shop: Shop, wish: Wish): Promise<string> {
-  await countStart(shop, wish.customer);
   const { cart } = await findOwnCart(shop, wish.hash, wish.customer.id);
   const begun =
-    cart?.hash === wish.hash
-      ? await shop.store.transaction((tx) => begin(shop, tx, cart.id, wish))
-      : await bought(shop.store.db, wish);
+    cart?.hash === wish.hash ? await beginOf(shop, cart, wish) : await bought(shop.store.db, wish);
   if ('orderHash' in begun) return `${shop.environment.publicUrl}/orderTracking/${begun.orderHash}`;
   return begun.attempt.payment_url ?? openAtBank(shop, wish.gateway, begun.attempt, wish.customer);
+}
+
+/** Counted is what asks the bank for something new, before it is tried. */
+async function beginOf(shop: Shop, cart: CartRow, wish: Wish): Promise<Begun> {
+  const isAgain = await isRunning(shop.store.db, cart, wish, shop.clock());
+  if (!isAgain) await countStart(shop, wish.customer);
+  return shop.store.transaction((tx) => begin(shop, tx, cart.id, wish));
 }
 
 async function begin(

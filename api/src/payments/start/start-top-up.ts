@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { soonAfter, unanswered } from '../../holds/cart-lock.ts';
 import type { AttemptRow } from '../../schema/payment-tables.ts';
 import { expectOpen } from '../../home/expect-open.ts';
@@ -29,32 +29,18 @@ export async function startTopUp(shop: Shop, wish: TopUpWish): Promise<string> {
     const Message = messages.leastTopUp(tomanOf(gateway.leastRial));
     throw new Refusal(400, Message, { fields: [{ Field: 'TotalAmount', Message }] });
   }
-  await countStart(shop, customer);
+  // Counted is what asks the bank for something new, before it is tried.
+  if (!(await runningTopUp(shop.store.db, wish, shop.clock()))) await countStart(shop, customer);
   const attempt = await shop.store.transaction((tx) => begin(shop, tx, wish));
   return attempt.payment_url ?? openAtBank(shop, gateway, attempt, customer);
 }
 
-async function begin(
-  shop: Shop,
-  tx: Transaction<Tables>,
-  { gateway, amountToman, customer }: TopUpWish,
-): Promise<AttemptRow> {
+async function begin(shop: Shop, tx: Transaction<Tables>, wish: TopUpWish): Promise<AttemptRow> {
+  const { gateway, amountToman, customer } = wish;
   const now = shop.clock();
   await lockCustomer(tx, customer.id);
-  const running = await tx
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('customer_id', '=', customer.id)
-    .where('kind', '=', 'top-up')
-    .where('gateway', '=', gateway.code)
-    .where('amount_rial', '=', rialOf(amountToman))
-    .where('state', 'in', unanswered)
-    .where('expires_at', '>', now)
-    // Of before the clock was set back: the bank's page is long over.
-    .where('created_at', '<=', soonAfter(now))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  if (running && !isLost(running, now)) return running;
+  const running = await runningTopUp(tx, wish, now);
+  if (running) return running;
   await expectOpen(tx);
 
   const attempt = await createAttempt(tx, {
@@ -67,4 +53,26 @@ async function begin(
   });
   await noteEvent(tx, attempt.id, now, 'created');
   return attempt;
+}
+
+/** The customer's payment of the same sum at the same bank that can still be made. */
+async function runningTopUp(
+  db: Kysely<Tables>,
+  { gateway, amountToman, customer }: TopUpWish,
+  now: Date,
+): Promise<AttemptRow | undefined> {
+  const running = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('customer_id', '=', customer.id)
+    .where('kind', '=', 'top-up')
+    .where('gateway', '=', gateway.code)
+    .where('amount_rial', '=', rialOf(amountToman))
+    .where('state', 'in', unanswered)
+    .where('expires_at', '>', now)
+    // Of before the clock was set back: the bank's page is long over.
+    .where('created_at', '<=', soonAfter(now))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return running && !isLost(running, now) ? running : undefined;
 }
