@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GatewayUnclear } from '../banks/gateway.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { aToldNumber, later, newsTexts } from '../texts/news/news-fixtures.ts';
+import { allTexts } from '../texts/text-fixtures.ts';
 import { messages } from './messages.ts';
 import { openExpiredCarts, retryUnclear } from './payment-jobs.ts';
 import { comeBack, pressAtBank, withReceiptOf } from './testing/bank-visit-fixtures.ts';
@@ -83,7 +84,7 @@ test('of money that the bank refuses to give back, even after it was silent, the
   );
 });
 
-test('money that the bank gives back after it was silent is no news', async () => {
+test('money that the bank gives back after it was silent is no news, and who has brought its receipt is told', async () => {
   const shop = await unclaimedMoney(['unclear', true]);
 
   for (const minutes of [21, 5]) {
@@ -93,4 +94,5 @@ test('money that the bank gives back after it was silent is no news', async () =
 
   expect(await newsTexts(shop)).toEqual([]);
   expect((await allEvents(shop)).at(-1)).toBe('reversed');
+  expect(await allTexts(shop)).toMatchObject([{ kind: 'refundByBank', mobile: '09120000000' }]);
 });

@@ -19,7 +19,11 @@ export const messages = {
     returnRefused: 'مرجوعی سفارش {order} پذیرفته نشد.\nدلیل: {reason}\n{shop}',
     stockAlert: '{product} موجود شد.\nقیمت: {price}\n{link}\n{shop}',
     priceAlert: '{product} ارزان شد: {price}\n{link}\n{shop}',
+    refundOfPayment:
+      '{name} عزیز، با پرداخت {refund} شما چیزی خریده نشد. این مبلغ به {way} شما برمی‌گردد.\n{shop}',
   } satisfies Record<TemplateKind, string>,
+  /** Where the money of a payment goes. */
+  ways: { wallet: 'کیف پول', card: 'کارت' },
   mailSubject: (shop: string) => (shop === '' ? 'پاسخ به پیام شما' : `پاسخ ${shop} به پیام شما`),
   /** In the place of a customer's name that is not known. */
   customer: 'مشتری',

@@ -26,6 +26,7 @@ const settings = {
     returnRefused: kind,
     stockAlert: kind,
     priceAlert: kind,
+    refundOfPayment: kind,
   },
   quiet: { fromHour: 22, untilHour: 8 },
 };

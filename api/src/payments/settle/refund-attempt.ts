@@ -4,6 +4,7 @@ import type { Shop } from '../../shop.ts';
 import { depositToWallet } from '../../wallet/wallets.ts';
 import { lockAttempt, noteEvent, noteOnce, questionOf } from '../../holds/attempts.ts';
 import type { Gateway, Paid } from '../../banks/gateway.ts';
+import { queuePaymentText } from '../../texts/payment-texts.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import type { PaymentReason } from '../../schema/payment-reason.ts';
 import { claimMs, retryAt } from './retry.ts';
@@ -11,13 +12,13 @@ import { tomanOf } from '../../banks/rial.ts';
 
 /**
  * Refunds money that bought nothing because it came too late or was another amount: the bank reverses it, or it goes into the
- * buyer's wallet, but never both.
+ * buyer's wallet, but never both. The buyer is told by SMS, unless their own return waits for the answer (`isSeen`).
  */
 export async function refundAttempt(
   shop: Shop,
   gateway: Gateway,
   attempt: AttemptRow,
-  why?: { reason: PaymentReason; bank?: Paid },
+  why?: { reason: PaymentReason; bank?: Paid; isSeen?: boolean },
 ): Promise<Outcome> {
   const now = shop.clock();
   const owed = await shop.store.db
@@ -44,10 +45,15 @@ export async function refundAttempt(
   if (!owed) return { kind: 'pending' };
   if (attempt.state === 'verifying')
     await noteEvent(shop.store.db, owed.id, now, 'paid, bought nothing');
-  return reverse(shop, gateway, owed);
+  return reverse(shop, gateway, owed, why?.isSeen === true);
 }
 
-async function reverse(shop: Shop, gateway: Gateway, attempt: AttemptRow): Promise<Outcome> {
+async function reverse(
+  shop: Shop,
+  gateway: Gateway,
+  attempt: AttemptRow,
+  isSeen: boolean,
+): Promise<Outcome> {
   let isReversed: boolean;
   try {
     isReversed = await gateway.reverse(questionOf(attempt));
@@ -63,27 +69,34 @@ async function reverse(shop: Shop, gateway: Gateway, attempt: AttemptRow): Promi
     }
     return { kind: 'pending' };
   }
-  return finish(shop, attempt, isReversed ? 'reversed' : 'credited');
+  return finish(shop, attempt, isReversed ? 'reversed' : 'credited', isSeen);
 }
 
 async function finish(
   shop: Shop,
   attempt: AttemptRow,
   state: 'reversed' | 'credited',
+  isSeen: boolean,
 ): Promise<Outcome> {
   return shop.store.transaction(async (tx) => {
     const current = await lockAttempt(tx, attempt);
     if (current.state !== 'reversing') return outcomeOf(tx, current);
     const at = shop.clock();
     await releaseHold(tx, current);
+    const customerId = current.customer_id;
+    const amountToman = tomanOf(current.received_rial ?? current.amount_rial);
     if (state === 'credited') {
       await depositToWallet(tx, {
         kind: 'refund',
-        customerId: current.customer_id,
+        customerId,
         attemptId: current.id,
-        amountToman: tomanOf(current.received_rial ?? current.amount_rial),
+        amountToman,
         at,
       });
+    }
+    if (!isSeen) {
+      const way = state === 'credited' ? 'wallet' : 'card';
+      await queuePaymentText(tx, { customerId, refundToman: amountToman, way, at });
     }
     await tx
       .updateTable('payment_attempts')

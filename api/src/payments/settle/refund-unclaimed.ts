@@ -6,6 +6,7 @@ import type { Gateway } from '../../banks/gateway.ts';
 import { tomanOf } from '../../banks/rial.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { messages as textMessages } from '../../texts/messages.ts';
+import { queuePaymentText } from '../../texts/payment-texts.ts';
 import { tellStaff } from '../../texts/news/queue-to-staff.ts';
 import { messages } from '../messages.ts';
 import { isUniqueViolation } from './receipts.ts';
@@ -33,8 +34,19 @@ export async function refundUnclaimed(
     }
     return;
   }
-  await endTry(shop.store.db, bound, { state: 'reversed', next_try_at: null });
-  await noteEvent(shop.store.db, bound.id, shop.clock(), 'reversed');
+  await noteReversal(shop, bound);
+}
+
+/** Tells whoever submitted the receipt, who is the buyer himself as a rule; a stranger learns nothing by it. */
+async function noteReversal({ store, clock }: Shop, attempt: AttemptRow): Promise<void> {
+  const at = clock();
+  await store.transaction(async (tx) => {
+    if (!(await endTry(tx, attempt, { state: 'reversed', next_try_at: null }))) return;
+    await noteEvent(tx, attempt.id, at, 'reversed');
+    const { customer_id: customerId, received_rial, amount_rial } = attempt;
+    const refundToman = tomanOf(received_rial ?? amount_rial);
+    await queuePaymentText(tx, { customerId, refundToman, way: 'card', at });
+  });
 }
 
 /** The bank is asked no more, and the staff is told once, however many processes have asked. */

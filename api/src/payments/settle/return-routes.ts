@@ -111,7 +111,9 @@ async function outcomeOfReturn(
     return cancel(shop, attempt, { reason: 'amount', code: said.code });
   }
   const { reference, maskedPan } = said;
-  return settle(shop, attempt, reference === null ? undefined : { reference, maskedPan });
+  return settle(shop, attempt, {
+    said: reference === null ? undefined : { reference, maskedPan },
+  });
 }
 
 function isOf(attempt: AttemptRow, { names }: BankReturn): boolean {

@@ -17,11 +17,16 @@ import { confirmSettlement } from './confirm-settlement.ts';
 
 /**
  * Asks the bank whether a payment was made, and turns a paid one into an order or into credit. However often it is called, it
- * asks once and makes one order; other callers get the same outcome, or `pending`. `said` is the receipt that the browser
- * brought.
+ * asks once and makes one order; other callers get the same outcome, or `pending`. `visit` is the buyer's return that asks; without
+ * it nobody waits for the outcome.
  */
-export function settle(shop: Shop, attempt: AttemptRow, said?: SaidReceipt): Promise<Outcome> {
-  return settleFrom(shop, attempt, mayBePaid, said);
+export function settle(shop: Shop, attempt: AttemptRow, visit?: Visit): Promise<Outcome> {
+  return settleFrom(shop, attempt, mayBePaid, visit);
+}
+
+interface Visit {
+  /** The receipt that the browser brought, at a bank that gives one. */
+  said: SaidReceipt | undefined;
 }
 
 /**
@@ -37,9 +42,9 @@ function settleFrom(
   shop: Shop,
   attempt: AttemptRow,
   states: readonly AttemptState[],
-  said?: SaidReceipt,
+  visit?: Visit,
 ): Promise<Outcome> {
-  return settling(attempt.public_id, () => claimAndVerify(shop, attempt, states, said));
+  return settling(attempt.public_id, () => claimAndVerify(shop, attempt, states, visit));
 }
 
 const settling = sharedRuns<Outcome>();
@@ -52,12 +57,12 @@ async function claimAndVerify(
   shop: Shop,
   attempt: AttemptRow,
   states: readonly AttemptState[],
-  said: SaidReceipt | undefined,
+  visit: Visit | undefined,
 ): Promise<Outcome> {
   const { id } = attempt;
   const { db } = shop.store;
   const gateway = shop.gateways[attempt.gateway];
-  const claimed = gateway && (await claim(shop, attempt, states, said));
+  const claimed = gateway && (await claim(shop, attempt, states, visit?.said));
   if (claimed === 'foreign') {
     return cancel(shop, attempt, { reason: 'replayed', code: null });
   }
@@ -72,7 +77,8 @@ async function claimAndVerify(
 
   const verdict = await ask(shop, gateway, claimed);
   if (!verdict) return { kind: 'pending' };
-  return verdict.paid ? complete(shop, gateway, claimed, verdict) : fail(shop, claimed, verdict);
+  if (!verdict.paid) return fail(shop, claimed, verdict);
+  return complete(shop, gateway, claimed, { bank: verdict, isSeen: visit !== undefined });
 }
 
 /** Null if the bank's answer was unclear; it is asked again later, and nothing is assumed until then. */
@@ -97,12 +103,12 @@ async function complete(
   shop: Shop,
   gateway: Gateway,
   attempt: AttemptRow,
-  bank: Paid,
+  { bank, isSeen }: { bank: Paid; isSeen: boolean },
 ): Promise<Outcome> {
   const took = bank.amountRial ?? attempt.amount_rial;
   if (took !== attempt.amount_rial) {
     console.error(`The payment ${attempt.id} buys nothing: the bank took another amount.`);
-    return refund(shop, gateway, attempt, { reason: 'amount', bank });
+    return refund(shop, gateway, attempt, { reason: 'amount', bank, isSeen });
   }
   const settleAt = gateway.settle ? new Date(shop.clock().getTime() + claimMs) : null;
   try {
@@ -112,7 +118,7 @@ async function complete(
   } catch (error) {
     if (!(error instanceof CannotBuy)) throw error;
     console.error(`The payment ${attempt.id} buys nothing: ${error.message}`);
-    return refund(shop, gateway, attempt, { reason: error.reason, bank });
+    return refund(shop, gateway, attempt, { reason: error.reason, bank, isSeen });
   }
 }
 
@@ -121,14 +127,14 @@ async function refund(
   shop: Shop,
   gateway: Gateway,
   attempt: AttemptRow,
-  { reason, bank }: { reason: PaymentReason; bank: Paid },
+  { reason, bank, isSeen }: { reason: PaymentReason; bank: Paid; isSeen: boolean },
 ): Promise<Outcome> {
   const { code } = bank;
   if (reason === 'replayed') {
     // The receipt is already another payment's. If the bank itself supplied it, this payment's own money was taken and has to be
     // refunded.
     return attempt.said_reference === null
-      ? refundAttempt(shop, gateway, attempt, { reason })
+      ? refundAttempt(shop, gateway, attempt, { reason, isSeen })
       : fail(shop, attempt, { code, reason });
   }
   const took = bank.amountRial ?? attempt.amount_rial;
@@ -136,7 +142,7 @@ async function refund(
     return fail(shop, attempt, { code, reason, waiting: bank });
   }
   try {
-    return await refundAttempt(shop, gateway, attempt, { reason, bank });
+    return await refundAttempt(shop, gateway, attempt, { reason, bank, isSeen });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return fail(shop, attempt, { code, reason: 'replayed' });

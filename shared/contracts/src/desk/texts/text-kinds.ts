@@ -10,7 +10,7 @@ export const newsKinds = [
 ] as const satisfies DeskEvent['kind'][];
 export type NewsKind = (typeof newsKinds)[number];
 
-/** The kinds of the shop's texts: states of orders, alerts and answers to messages to customers, and to the staff news and trials of a number. */
+/** The kinds of the shop's texts: states of orders, refunds, alerts and answers to messages to customers, and to the staff news and trials of a number. */
 export const textKinds = [
   ...templateKinds,
   ...newsKinds,

@@ -26,15 +26,23 @@ const ofAlert = ['name', 'product', 'price', 'link', 'shop'] as const;
 const alertTextPlaceholders = { stockAlert: ofAlert, priceAlert: ofAlert } as const;
 export type AlertTextKind = keyof typeof alertTextPlaceholders;
 
+/** A payment that bought nothing; `way` says whether its money goes into the wallet or to the card. */
+const paymentTextPlaceholders = { refundOfPayment: ['name', 'refund', 'way', 'shop'] } as const;
+type PaymentTextKind = keyof typeof paymentTextPlaceholders;
+
 /** Every text to customers whose words the owner writes. */
-export const textPlaceholders = { ...orderTextPlaceholders, ...alertTextPlaceholders } as const;
-export type TemplateKind = OrderTextKind | AlertTextKind;
+export const textPlaceholders = {
+  ...orderTextPlaceholders,
+  ...alertTextPlaceholders,
+  ...paymentTextPlaceholders,
+} as const;
+export type TemplateKind = OrderTextKind | AlertTextKind | PaymentTextKind;
 
 export const templateKinds = Object.keys(textPlaceholders) as TemplateKind[];
 
 /** The placeholders that may have no value, as of a product to call for its price; their line is left out then. */
 const mayBeEmpty = /\{(?:shop|tracking|reason|refund|price)\}/;
-/** A refund always has a reason and a sum, a transfer its number, and a decision about a return its words. */
+/** A refund always has a reason or a way and a sum, a transfer its number, and a decision about a return its words. */
 const mayBeEmptyOfRefund = /\{shop\}/;
 
 const longestTemplate = 300;

@@ -7,7 +7,7 @@ import { quietHours } from './quiet-hours.ts';
 import { textKinds } from './text-kinds.ts';
 import { templateProblem, type TemplateKind } from './text-templates.ts';
 
-/** Whether a state or an alert is told of, and with which words. */
+/** Whether a state, an alert or a refund is told of, and with which words. */
 function kindOf(kind: TemplateKind) {
   const template = z.string(deskMessages.text.required).check(
     z.trim(),
@@ -35,6 +35,7 @@ const kinds = z.strictObject({
   returnRefused: kindOf('returnRefused'),
   stockAlert: kindOf('stockAlert'),
   priceAlert: kindOf('priceAlert'),
+  refundOfPayment: kindOf('refundOfPayment'),
 });
 
 /** What is left out stays as it is. */
