@@ -19,7 +19,7 @@ export function StateChip({
 }) {
   return (
     <>
-      <Mark tone={tones[order.state]}>{stateWord(order)}</Mark>
+      <Mark tone={tones[order.state]}>{stateWord(order)}</Mark>{' '}
       {order.isPaymentLost && <Mark tone="danger">{messages.paymentLost}</Mark>}
     </>
   );

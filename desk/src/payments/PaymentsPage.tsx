@@ -7,7 +7,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { CustomerLink } from '../parts/customer/CustomerLink.tsx';
 import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
-import { Mark } from '../parts/screen/Mark.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { messages } from './messages.ts';
 
@@ -39,12 +38,7 @@ const columns: Column<OpenPayment>[] = [
   { label: messages.amount, isFigure: true, show: ({ amountToman }) => persianToman(amountToman) },
   { label: messages.reference, show: ({ reference }) => <bdi>{reference}</bdi> },
   { label: messages.bought, show: boughtBy },
-  {
-    label: messages.state,
-    show: ({ stand }) => (
-      <Mark tone={stand === 'given-back' ? 'danger' : 'waiting'}>{messages.stands[stand]}</Mark>
-    ),
-  },
+  { label: messages.state, show: ({ stand }) => messages.stands[stand] },
 ];
 
 function boughtBy({ orderId, isTopUp }: OpenPayment) {

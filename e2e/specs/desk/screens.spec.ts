@@ -36,6 +36,7 @@ const screens = [
   'customers',
   'corrections',
   'transfers',
+  'payments',
   'returns',
   'figures',
   'passkeys',
