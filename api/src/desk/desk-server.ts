@@ -4,7 +4,7 @@ import { passkeyRoutes } from '../desk-access/passkey-routes.ts';
 import { sessionRoutes } from '../desk-access/session-routes.ts';
 import { staffRoutes } from '../desk-access/staff-routes.ts';
 import { deskCustomerRoutes } from '../desk-customers/desk-customer-routes.ts';
-import { openPaymentRoutes } from '../payments/open-payment-routes.ts';
+import { openPaymentRoutes } from '../desk-orders/open-payment-routes.ts';
 import { transferRoutes } from '../desk-customers/transfers/transfer-routes.ts';
 import { eventRoutes } from '../desk-events/event-routes.ts';
 import { figuresRoutes } from '../desk-figures/figures-routes.ts';

@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { tomanOf } from '../banks/rial.ts';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
 import { serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
-import { gatewayNamed } from '../desk-orders/desk-orders.ts';
 import { fullNameOf } from '../identity/sessions/full-name.ts';
-import { openPayments, standOf } from './open-payments.ts';
+import { openPayments, standOf } from '../payments/open-payments.ts';
+import { gatewayNamed } from './desk-orders.ts';
 
 /** The payments that a person may have to ask their bank or their customer about. */
-export function openPaymentRoutes(app: FastifyInstance, { shop, ...context }: DeskContext): void {
-  serveRead(app, { shop, ...context }, 'GET /v1/desk/payments', async ({ input }) => {
+export function openPaymentRoutes(app: FastifyInstance, context: DeskContext): void {
+  const { shop } = context;
+
+  serveRead(app, context, 'GET /v1/desk/payments', async ({ input }) => {
     const { after, limit } = input;
     const [before] = placeAfter(after, ['int']) ?? [null];
     let query = openPayments(shop.store.db, shop.clock());
