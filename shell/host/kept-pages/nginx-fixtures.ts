@@ -9,6 +9,9 @@ import { freePort } from '../processes/free-port.ts';
 /** Whether nginx is installed (`apt-get install nginx-light`); its tests are skipped otherwise. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
+/** Requests that wait for one another would do so for good, so that a test need not tell a second from five. */
+const patience = 'proxy_cache_lock_timeout 1h; proxy_cache_lock_age 1h;';
+
 /**
  * Starts the handbook's nginx in front of hosts at these ports, on plain HTTP; it ends with the test. Returns its address, the
  * port that stands for 80, the folder of challenges and its error log so far. `purge` takes purges, and behind `desk` is the owner's desk.
@@ -42,7 +45,7 @@ export async function anNginxBefore(
   writeFileSync(
     path.join(folder, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; daemon off; error_log ${folder}/error.log;
-    events {} http { access_log off; ${temporary.join(' ')} include ${folder}/kashi.conf; }`,
+    events {} http { access_log off; ${patience} ${temporary.join(' ')} include ${folder}/kashi.conf; }`,
   );
   const nginx = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' });
   onTestFinished(async () => {

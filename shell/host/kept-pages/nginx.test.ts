@@ -1,8 +1,8 @@
-import { request } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import type { IncomingMessage } from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aKeepingHost } from './kept-fixtures.ts';
 import {
   offering,
@@ -89,6 +89,27 @@ withNginx('without the shop’s permission nginx asks for every page', async () 
   api.say(['product-1']);
 
   await expect.poll(async () => (await get()).body, { timeout: patientMs }).toContain('price 200');
+});
+
+withNginx('no shopper waits for another one’s answer, which may not be shared', async () => {
+  const held: ServerResponse[] = [];
+  const upstream = createServer(({ url }, answer) => {
+    answer.setHeader('cache-control', 'no-store');
+    if (url === '/cart' && held.length === 0) held.push(answer);
+    else answer.end('mine');
+  }).listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  onTestFinished(() => void upstream.close());
+  const { url } = await anNginxBefore([(upstream.address() as AddressInfo).port]);
+  const textAt = async (path: string) => (await fetch(url + path)).text();
+  await expect.poll(() => textAt('/').catch(String), { timeout: patientMs }).toBe('mine');
+
+  const first = textAt('/cart');
+  await expect.poll(() => held.length, { timeout: patientMs }).toBe(1);
+  const second = await textAt('/cart');
+  held[0]?.end('the first one’s');
+
+  expect([await first, second]).toEqual(['the first one’s', 'mine']);
 });
 
 withNginx('an answer that sets a cookie is not cached', async () => {
