@@ -143,7 +143,7 @@ withNginx(
   },
 );
 
-withNginx.each(['kashi-preview', 'kashi-override'])(
+withNginx.each(['kashi-preview', 'kashi-override', 'kashi-session'])(
   'whoever has the cookie %s is never answered out of the cache, and leaves nothing there',
   async (name) => {
     const { get, api } = await aShopBehindNginx(60);
