@@ -35,6 +35,9 @@ export function handOverRoute(
   });
 }
 
+/** After this many milliseconds without an answer of the API the session stays where it is. */
+const waitMs = 5000;
+
 /** The name of the session's customer; null where the session is over, undefined without an answer. */
 async function nameOf(
   cookieHeader: string | undefined,
@@ -43,7 +46,11 @@ async function nameOf(
   const session = plainSessionOf(cookieHeader);
   try {
     const ask = createAsk(session.fetchWith(fetch));
-    const { value } = await ask('GET /v1/ContentManagement/Contents/Read', {});
+    const { value } = await ask(
+      'GET /v1/ContentManagement/Contents/Read',
+      {},
+      { signal: AbortSignal.timeout(waitMs) },
+    );
     return value.IsUserLogined ? value.CustomerFullName : null;
   } catch (error) {
     if (error instanceof Problem && error.status === 401) return null;

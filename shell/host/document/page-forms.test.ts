@@ -1,5 +1,7 @@
 import Fastify from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createAsk } from '@kashi/contracts/asking/ask';
+import type { Problem } from '@kashi/contracts/asking/problem';
 import { contractVersion, type ServerEntry } from '@kashi/border/remote-contract';
 import { newTokenKey } from '../several-hosts/token-key.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
@@ -154,4 +156,39 @@ test('the click at Torob goes with what the form asks, and no other cookie does'
 
   const sent = asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('cookie'));
   expect(sent).toEqual(['torob_clid=abc-1', null]);
+});
+
+test('what a form asks ends with its time, and the form says itself that no answer came', async () => {
+  const late = new AbortController();
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+  const silent = (_input: unknown, init?: RequestInit) => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    init?.signal?.addEventListener('abort', () => reject(late.signal.reason as Error));
+    queueMicrotask(() => late.abort(new DOMException('The time is over', 'TimeoutError')));
+    return promise;
+  };
+  const post = await aHostThat(
+    async (_page, { fetch }) => {
+      const problem: unknown = await createAsk(fetch)('GET /v1/Orders/Carts/Read', {}).catch(
+        (error: unknown) => error,
+      );
+      return { to: `/cart?form=${(problem as Problem).kind}`, cookies: [] };
+    },
+    undefined,
+    silent,
+  );
+
+  expect((await post(fromShop)).headers.location).toBe('/cart?form=late');
+});
+
+test('a form whose code never ends leads to the page for an unreachable server', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const post = await aHostThat(() => {
+    queueMicrotask(() => vi.runAllTimers());
+    return Promise.withResolvers<never>().promise;
+  });
+
+  expect((await post(fromShop)).headers.location).toBe('/webServiceError');
 });

@@ -15,6 +15,7 @@ import { knownVisitorOf } from '../visitor.ts';
 import { serviceErrorPath } from './compose-page.ts';
 import { originOf } from './page-handler.ts';
 import { isMissing, matchRoute, pagesOf, routesOf } from './routes.ts';
+import { withDeadline } from './rendering/deadline.ts';
 import { createServerShellApi } from './rendering/server-shell-api.ts';
 
 interface PageFormsOptions {
@@ -63,7 +64,8 @@ function formHandler({ sets, fetch, environment, tokenKey, log }: PageFormsOptio
     const entry = route && set.remotes.get(route.remote)?.entry;
     const report = (error: unknown, where: string) => log.error(error, where);
     const session = plainSessionOf(request.headers.cookie);
-    const asVisitor = session.fetchWith(fetchFor(request, fetch));
+    const signal = AbortSignal.timeout(callsWithinMs);
+    const asVisitor = session.fetchWith(fetchFor(request, fetch, signal));
     const pages = pagesOf(set);
     const shellApi = createServerShellApi({
       url,
@@ -76,15 +78,17 @@ function formHandler({ sets, fetch, environment, tokenKey, log }: PageFormsOptio
     const context = {
       url,
       params: route?.params ?? {},
-      signal: AbortSignal.timeout(waitMs),
+      signal,
       fetch: asVisitor,
       host: shellApi,
       cookies: pageCookiesIn(request.headers.cookie),
       isSignedIn: session.isOpen,
       form: (request.body ?? {}) as Record<string, string>,
     };
-    const taken = entry?.takeForm?.(route?.page ?? '', context);
-    const outcome = await taken?.catch((error: unknown): FormOutcome => {
+    const outcome = await withDeadline(
+      formWithinMs,
+      async () => (await entry?.takeForm?.(route?.page ?? '', context)) ?? null,
+    ).catch((error: unknown): FormOutcome => {
       report(error, `form ${route?.remote}/${route?.page}`);
       return { to: serviceErrorPath, cookies: [] };
     });
@@ -107,22 +111,25 @@ function formHandler({ sets, fetch, environment, tokenKey, log }: PageFormsOptio
   };
 }
 
-/** The deadline of a form, in milliseconds. */
-const waitMs = 10_000;
+/** The deadline of all that a form asks of the API, in milliseconds: the API itself may wait for a bank for 15 seconds. */
+const callsWithinMs = 20_000;
+/** The deadline of the form's own code, in milliseconds: later, so that the form can say itself that the API was late. */
+const formWithinMs = 22_000;
 
 /**
  * Adds the visitor's address, by which the API limits tries; without it all these shoppers would count as one. And the cookie of a
- * click at Torob, which belongs to an order.
+ * click at Torob, which belongs to an order. No call goes on after the form's signal.
  */
 function fetchFor(
   { ip, headers: sent }: FastifyRequest,
   fetch: typeof globalThis.fetch,
+  signal: AbortSignal,
 ): typeof fetch {
   const click = torobCookieIn(sent.cookie);
   return (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set('x-forwarded-for', ip);
     if (click) headers.set('cookie', click);
-    return fetch(input, { ...init, headers });
+    return fetch(input, { ...init, headers, signal: init?.signal ?? signal });
   };
 }

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { contractVersion, type ServerEntry } from '@kashi/border/remote-contract';
 import { composePage, type Composed } from './compose-page.ts';
 import { aSet } from './compose-fixtures.ts';
@@ -135,6 +135,23 @@ test('no other site gets a session, and none is lost while the API is away', asy
 
   expect([foreign.statusCode, foreign.body]).toEqual([403, '']);
   expect([away.statusCode, setBy(away)]).toEqual([503, []]);
+});
+
+test('a session is not lost while the API says nothing, and the code is not kept waiting', async () => {
+  const { post, asked } = await aHost({});
+  asked.mockImplementation((_input, init) => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    init?.signal?.addEventListener('abort', () => reject(late.signal.reason as Error));
+    queueMicrotask(() => late.abort(new DOMException('The time is over', 'TimeoutError')));
+    return promise;
+  });
+  const late = new AbortController();
+  onTestFinished(() => void vi.restoreAllMocks());
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+
+  const answer = await post('/session', signedIn);
+
+  expect([answer.statusCode, setBy(answer)]).toEqual([503, []]);
 });
 
 test('a session that is over is not handed over', async () => {
