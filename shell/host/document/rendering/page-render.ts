@@ -1,5 +1,5 @@
 import type { ShellApi } from '@kashi/border/shell-api';
-import type { CookieChange, Head, RenderedPage } from '@kashi/border/remote-contract';
+import type { CookieChange, Head } from '@kashi/border/remote-contract';
 import { observed, type Observe } from '../../telemetry/observed.ts';
 import { asksPlain } from '../asks-plain.ts';
 import { signInAddress, type PlainSession } from '../../plain-session/plain-session.ts';
@@ -7,6 +7,7 @@ import type { Release } from '../../release-sets/releases.ts';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import { shellDeadlineMs, withDeadline } from './deadline.ts';
 import type { MatchedRoute } from '../routes.ts';
+import { wholePage } from './whole-page.ts';
 
 /** The outcome of one page on the server. */
 export type PageOutcome =
@@ -63,7 +64,7 @@ export async function renderPage(options: PageRenderOptions): Promise<PageOutcom
     const startedAt = performance.now();
     const rendered = await observed(observe, { kind: 'page', remote, name }, () =>
       withDeadline(deadlineMs, async (signal) =>
-        whole(
+        wholePage(
           await entry.renderPage(route.page, {
             url,
             params,
@@ -71,6 +72,7 @@ export async function renderPage(options: PageRenderOptions): Promise<PageOutcom
             host: shellApi,
             fetch: shellApi.fetch,
           }),
+          signal,
         ),
       ),
     );
@@ -176,20 +178,4 @@ type Shown = Extract<PageOutcome, { kind: 'shown' }>;
 
 function shownWaiting({ head, html }: { head: Head; html: string }, status: number): Shown {
   return { kind: 'shown', status, state: 'waiting', head, data: null, html };
-}
-
-type Whole = Exclude<RenderedPage, { kind: 'found' }> | (Found & { html: string });
-
-type Found = Extract<RenderedPage, { kind: 'found' }>;
-
-/** Buffers the whole page: if it fails while it is written, nothing has been sent and the status can still say so. */
-async function whole(rendered: RenderedPage): Promise<Whole> {
-  if (rendered.kind !== 'found') return rendered;
-  const chunks: (string | Uint8Array)[] = [];
-  await rendered.pipe((chunk) => chunks.push(chunk));
-  const [only] = chunks;
-  if (chunks.length === 1 && typeof only === 'string') return { ...rendered, html: only };
-  // One letter may be split over two chunks.
-  const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk));
-  return { ...rendered, html: Buffer.concat(bytes).toString() };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LateError } from './deadline.ts';
 import { aSet, documentAt } from '../compose-fixtures.ts';
 
 test('a page that fails while it is written leaves its skeleton with status 503, and none of its HTML', async () => {
@@ -43,4 +44,56 @@ test('a letter split over two chunks is whole in the document', async () => {
   );
 
   expect(html).toContain('>سلام<');
+});
+
+test('a page that writes without end is a failure, and is stopped', async () => {
+  let written = 0;
+  const { composed } = await documentAt(
+    '/hello',
+    aSet({
+      renderPage: () =>
+        Promise.resolve({
+          kind: 'found',
+          head: { title: 'Hello' },
+          data: {},
+          pipe: (write) => {
+            for (; written < 100; written += 1) write(Buffer.alloc(1024 * 1024));
+            return Promise.resolve();
+          },
+        }),
+    }),
+  );
+
+  expect(composed).toMatchObject({ status: 503 });
+  expect(written).toBe(8);
+});
+
+test('a page whose time is over cannot go on writing', async () => {
+  const over = Promise.withResolvers<unknown>();
+  const { composed } = await documentAt(
+    '/hello',
+    aSet({
+      renderPage: (_page, { signal }) =>
+        Promise.resolve({
+          kind: 'found',
+          head: { title: 'Hello' },
+          data: {},
+          pipe: (write) => {
+            const goOn = () => {
+              try {
+                write('late');
+                over.resolve('written');
+              } catch (error) {
+                over.resolve(error);
+              }
+            };
+            signal.addEventListener('abort', goOn);
+            return Promise.withResolvers<never>().promise;
+          },
+        }),
+    }),
+  );
+
+  expect(composed).toMatchObject({ status: 200, isLate: true });
+  expect(await over.promise).toBeInstanceOf(LateError);
 });
