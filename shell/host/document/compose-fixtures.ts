@@ -5,6 +5,7 @@ import { wireVersion, type ShellEntry } from '@kashi/border/shell-wire';
 import { plainSessionOf } from '../plain-session/plain-session.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { Release } from '../release-sets/releases.ts';
+import type { Observe } from '../telemetry/observed.ts';
 import { composePage } from './compose-page.ts';
 import { emptyFrame } from './shop-content.ts';
 
@@ -89,9 +90,10 @@ function aRelease<Entry>(name: string, entry: Entry): Release<Entry> {
   };
 }
 
-/** The composed document of an address, and the errors reported meanwhile. */
+/** The composed document of an address, the errors reported meanwhile, and the work observed. */
 export async function documentAt(url: string, set: ReleaseSet, frame = emptyFrame) {
   const report = vi.fn();
+  const observe = vi.fn<Observe>();
   const options = {
     set,
     frame,
@@ -101,9 +103,9 @@ export async function documentAt(url: string, set: ReleaseSet, frame = emptyFram
     session: plainSessionOf(undefined),
     fetch,
     report,
+    observe,
   };
   const composed = await composePage(options);
-  if (composed.kind !== 'document') return { composed, html: '', report };
-
-  return { composed, html: String(composed.html.bytes()), report };
+  const html = composed.kind === 'document' ? String(composed.html.bytes()) : '';
+  return { composed, html, report, observe };
 }

@@ -6,7 +6,7 @@ import { observed, observedFetch, type Observe } from '../telemetry/observed.ts'
 import { overrideBanner } from './head/override-banner.ts';
 import type { PlainSession } from '../plain-session/plain-session.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
-import { documentHead, jsonLdOf, laterScripts } from './head/document-head.ts';
+import { laterScripts } from './head/document-head.ts';
 import { writtenDocument, type WrittenDocument } from '../packing/written-document.ts';
 import { sharedPartsOf } from './shared-parts-of.ts';
 import { firstViewOf, type ModuleName } from './head/first-view.ts';
@@ -14,6 +14,7 @@ import { shellDeadlineMs, withDeadline } from './rendering/deadline.ts';
 import { fragmentRenderer } from './rendering/fragments.ts';
 import { frameAt } from './rendering/frame.ts';
 import { bootOfPage } from './head/boot-json.ts';
+import { pageParts } from './page-parts.ts';
 import { renderPage, type PageOutcome } from './rendering/page-render.ts';
 import {
   isMissing,
@@ -91,6 +92,8 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
   // A redirect does not wait for header and footer, and must not fail with them.
   around.catch(() => undefined);
 
+  const { shopName, logoPath } = frame;
+  const aboutShop = { ...options, shopName, logoPath };
   const outcome: PageOutcome = route
     ? await renderPage({
         set,
@@ -99,7 +102,8 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
         shellApi,
         cookies,
         session,
-        fallbackHead: { title: frame.shopName },
+        fallbackHead: { title: shopName },
+        write: (said) => pageParts(route, said, aboutShop),
         report,
         observe,
       })
@@ -122,15 +126,7 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
     isRendered: shown.state === 'rendered',
   });
   const banner = (options.bar ?? '') + (set.overridden ? overrideBanner(set.overridden) : '');
-  const page = matched && {
-    remote: matched.remote,
-    page: matched.page,
-    state: shown.state,
-    data: shown.data,
-  };
-
-  const { shopName, logoPath } = frame;
-  const head = documentHead({ ...options, head: shown.head, shopName, logoPath });
+  const { head, jsonLd, boot } = shown.parts;
 
   return {
     kind: 'document',
@@ -152,12 +148,11 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
         shown.html,
         '</div></main>',
         below,
-        jsonLdOf({ ...options, head: shown.head }),
+        jsonLd,
         `<script type="application/json" id="${bootElement}">`,
-        bootOfPage({
+        bootOfPage(boot, {
           ...(measuredShare && { measuredShare }),
           ...(xray && { xray: await xray() }),
-          page,
         }),
       ],
       sharedPartsOf(set, firstView, frame),
@@ -181,14 +176,11 @@ async function shellPage(options: ComposeOptions, pathname: string): Promise<Sho
   const { status, render } = shellPageAt(options, pathname);
   const { title, html } = await withDeadline(shellDeadlineMs, () => render(options.url));
 
-  return {
-    kind: 'shown',
-    status,
-    state: 'rendered',
-    head: { title, robots: 'noindex' },
-    data: null,
-    html,
-  };
+  const head = { title, robots: 'noindex' };
+  const { shopName, logoPath } = options.frame;
+  const aboutShop = { ...options, shopName, logoPath };
+  const parts = pageParts(null, { head, state: 'rendered', data: null }, aboutShop);
+  return { kind: 'shown', status, state: 'rendered', parts, html };
 }
 
 function shellPageAt({ set }: ComposeOptions, pathname: string) {

@@ -11,9 +11,13 @@ type OfAll = OfSet & Pick<BootData, 'frame'>;
 /** The fields that differ between documents of one release set and one frame of the shop. */
 type OfPage = Omit<BootData, keyof OfAll>;
 
-/** The first part of a document's `BootData`, as JSON safe inside a `<script>` element: the fields of this document alone. */
-export function bootOfPage(page: OfPage): string {
-  return `${scriptJson(page).slice(0, -1)},`;
+/**
+ * The first part of a document's `BootData`, as JSON safe inside a `<script>` element: the fields of this document alone. The page
+ * comes as such JSON already, because the page's own data may not be fit for it.
+ */
+export function bootOfPage(pageJson: string, rest: Omit<OfPage, 'page'>): string {
+  const written = scriptJson(rest).slice(1, -1);
+  return `{"page":${pageJson},${written}${written && ','}`;
 }
 
 /** The last part of the `BootData`, which many documents share. */

@@ -6,6 +6,7 @@ import { signInAddress, type PlainSession } from '../../plain-session/plain-sess
 import type { Release } from '../../release-sets/releases.ts';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import { shellDeadlineMs, withDeadline } from './deadline.ts';
+import type { PageParts, SaidOfPage } from '../page-parts.ts';
 import type { MatchedRoute } from '../routes.ts';
 import { wholePage } from './whole-page.ts';
 
@@ -15,8 +16,7 @@ export type PageOutcome =
       kind: 'shown';
       status: number;
       state: 'rendered' | 'waiting';
-      head: Head;
-      data: unknown;
+      parts: PageParts;
       html: string;
       /** Whether the page exceeded its deadline, and this is its skeleton. */
       isLate?: boolean;
@@ -38,6 +38,8 @@ interface PageRenderOptions {
   cookies: Record<string, string>;
   session: PlainSession;
   fallbackHead: Head;
+  /** Throws where the page says of itself what cannot be written. */
+  write(said: SaidOfPage): PageParts;
   report(error: unknown, where: string): void;
   observe?: Observe | undefined;
 }
@@ -47,7 +49,7 @@ interface PageRenderOptions {
  * for a late page, which the browser can likely complete, and 503 for a failure, so that no cache or crawler keeps it.
  */
 export async function renderPage(options: PageRenderOptions): Promise<PageOutcome> {
-  const { set, route, url, shellApi, report, observe } = options;
+  const { set, route, url, shellApi, write, report, observe } = options;
   const release = set.remotes.get(route.remote);
   const { remote } = route;
   const name = `${remote}/${route.page}`;
@@ -63,26 +65,21 @@ export async function renderPage(options: PageRenderOptions): Promise<PageOutcom
     const { params } = route;
     const startedAt = performance.now();
     const rendered = await observed(observe, { kind: 'page', remote, name }, () =>
-      withDeadline(deadlineMs, async (signal) =>
-        wholePage(
-          await entry.renderPage(route.page, {
-            url,
-            params,
-            signal,
-            host: shellApi,
-            fetch: shellApi.fetch,
-          }),
-          signal,
-        ),
-      ),
+      withDeadline(deadlineMs, async (signal) => {
+        const { fetch } = shellApi;
+        const context = { url, params, signal, host: shellApi, fetch };
+        const page = await wholePage(await entry.renderPage(route.page, context), signal);
+        if (page.kind !== 'found') return page;
+        return { ...page, parts: write({ ...page, state: 'rendered' }) };
+      }),
     );
     if (rendered.kind !== 'found') return rendered;
     const { loadMs = 0 } = rendered;
     const renderMs = performance.now() - startedAt - loadMs;
     observe?.({ kind: 'render', remote, name }, { failed: false, ms: renderMs });
     observe?.({ kind: 'load', remote, name }, { failed: false, ms: loadMs });
-    const { head, data, html } = rendered;
-    return { kind: 'shown', status: 200, state: 'rendered', head, data, html };
+    const { parts, html } = rendered;
+    return { kind: 'shown', status: 200, state: 'rendered', parts, html };
   } catch (error) {
     report(error, `page ${name}`);
     const late = error instanceof Error && error.name === 'LateError';
@@ -103,6 +100,7 @@ async function plainPage({
   shellApi,
   cookies,
   session,
+  write,
   report,
   observe,
 }: PageRenderOptions): Promise<PageOutcome | null> {
@@ -115,18 +113,20 @@ async function plainPage({
   try {
     const name = `${route.remote}/${page}`;
     const plain = await observed(observe, { kind: 'plain', remote: route.remote, name }, () =>
-      withDeadline(release.deadlineMs, (signal) =>
-        render(page, { url, params, signal, host: shellApi, cookies, isSignedIn, fetch }),
-      ),
+      withDeadline(release.deadlineMs, async (signal) => {
+        const context = { url, params, signal, host: shellApi, cookies, isSignedIn, fetch };
+        const rendered = await render(page, context);
+        if (!rendered || rendered.kind) return rendered;
+        const { cookies: changes = [], styledLike } = rendered;
+        const shown = shownWaiting(rendered, { status: 200, write });
+        return { ...shown, isPlain: true as const, cookies: changes, styledLike };
+      }),
     );
-    if (session.isOver()) return leadToSignIn();
-    if (!plain || plain.kind) return plain;
-    const { cookies: changes = [], styledLike } = plain;
-    return { ...shownWaiting(plain, 200), isPlain: true, cookies: changes, styledLike };
+    return session.isOver() ? leadToSignIn() : plain;
   } catch (error) {
     if (session.isOver()) return leadToSignIn();
     report(error, `plain page ${route.remote}/${page}`);
-    return session.isOpen ? unavailable({ set, url }) : null;
+    return session.isOpen ? unavailable({ set, url, write }) : null;
   }
 
   function leadToSignIn(): PageOutcome {
@@ -139,43 +139,48 @@ async function plainPage({
  * Says that the page is out of reach, with a retry, to a customer who has signed in without code: no code takes over, and the
  * skeleton would ask to sign in.
  */
-async function unavailable({ set, url }: Pick<PageRenderOptions, 'set' | 'url'>): Promise<Shown> {
+async function unavailable({
+  set,
+  url,
+  write,
+}: Pick<PageRenderOptions, 'set' | 'url' | 'write'>): Promise<Shown> {
   const { title, html } = await withDeadline(shellDeadlineMs, () =>
     set.shell.entry.renderUnavailable(url),
   );
-  return { ...shownWaiting({ head: { title, robots: 'noindex' }, html }, 503), isPlain: true };
+  const head = { title, robots: 'noindex' };
+  return { ...shownWaiting({ head, html }, { status: 503, write }), isPlain: true };
 }
 
 async function waiting(
-  { route, url, shellApi, fallbackHead, set, report, observe }: PageRenderOptions,
+  { route, url, shellApi, fallbackHead, set, write, report, observe }: PageRenderOptions,
   release: Release | undefined,
   status: number,
 ): Promise<Shown> {
-  let skeleton: { head: Head; html: string } | null = null;
+  const { remote, page } = route;
+  const name = `${remote}/${page}`;
+  const { entry, deadlineMs = 0 } = release ?? {};
   try {
-    const { entry, deadlineMs = 0 } = release ?? {};
-    skeleton = entry
-      ? await observed(
-          observe,
-          { kind: 'skeleton', remote: route.remote, name: `${route.remote}/${route.page}` },
-          () =>
-            withDeadline(deadlineMs, () =>
-              entry.renderWaiting(route.page, { url, host: shellApi }),
-            ),
-        )
-      : null;
+    if (entry)
+      return await observed(observe, { kind: 'skeleton', remote, name }, () =>
+        withDeadline(deadlineMs, async () => {
+          const skeleton = await entry.renderWaiting(page, { url, host: shellApi });
+          return shownWaiting(skeleton, { status, write });
+        }),
+      );
   } catch (error) {
-    report(error, `skeleton ${route.remote}/${route.page}`);
+    report(error, `skeleton ${name}`);
   }
 
-  const html =
-    skeleton?.html ??
-    (await withDeadline(shellDeadlineMs, () => set.shell.entry.renderEmptyPage()));
-  return shownWaiting({ head: skeleton?.head ?? fallbackHead, html }, status);
+  const html = await withDeadline(shellDeadlineMs, () => set.shell.entry.renderEmptyPage());
+  return shownWaiting({ head: fallbackHead, html }, { status, write });
 }
 
 type Shown = Extract<PageOutcome, { kind: 'shown' }>;
 
-function shownWaiting({ head, html }: { head: Head; html: string }, status: number): Shown {
-  return { kind: 'shown', status, state: 'waiting', head, data: null, html };
+function shownWaiting(
+  { head, html }: { head: Head; html: string },
+  { status, write }: Pick<PageRenderOptions, 'write'> & { status: number },
+): Shown {
+  const parts = write({ head, state: 'waiting', data: null });
+  return { kind: 'shown', status, state: 'waiting', parts, html };
 }

@@ -1,3 +1,4 @@
+import type { RenderedPage } from '@kashi/border/remote-contract';
 import { expect, test } from 'vitest';
 import { LateError } from './deadline.ts';
 import { aSet, documentAt } from '../compose-fixtures.ts';
@@ -22,6 +23,44 @@ test('a page that fails while it is written leaves its skeleton with status 503,
   expect(composed).toMatchObject({ status: 503 });
   expect(html).toMatch(/<header>.*Waiting.*<footer>/s);
   expect(html).not.toContain('<h1>Hel');
+});
+
+const cycle: Record<string, unknown> = {};
+cycle['itself'] = cycle;
+
+test.each([
+  ['data with a cycle', { data: cycle }],
+  ['data with a number that JSON has not', { data: { id: 1n } }],
+  ['a picture without an address', { head: { title: 'Hello', image: 'https://' } }],
+  ['nothing for search engines, as an entry', { head: { title: 'Hello', jsonLd: [undefined] } }],
+  ['no head', { head: undefined }],
+])('a page that gives %s has failed, and leaves its skeleton with status 503', async (_, own) => {
+  const given = { kind: 'found', head: { title: 'Hello' }, data: {}, pipe: () => undefined };
+  const page = { ...given, ...own } as unknown as RenderedPage;
+
+  const { composed, html, report, observe } = await documentAt(
+    '/hello',
+    aSet({ renderPage: () => Promise.resolve(page) }),
+  );
+
+  expect(composed).toMatchObject({ status: 503 });
+  expect(html).toMatch(/<header>.*Waiting.*<footer>/s);
+  expect(report).toHaveBeenCalledWith(expect.any(TypeError), 'page mf-a/hello');
+  const work = { kind: 'page', remote: 'mf-a', name: 'mf-a/hello' };
+  expect(observe).toHaveBeenCalledWith(work, expect.objectContaining({ failed: true }));
+});
+
+test('a skeleton without a head leaves the page empty for the browser', async () => {
+  const { html, report } = await documentAt(
+    '/hello',
+    aSet({
+      renderPage: () => Promise.reject(new Error('broken')),
+      renderWaiting: () => Promise.resolve({ html: '<p>Waiting</p>' } as never),
+    }),
+  );
+
+  expect(html).toMatch(/<header>.*Empty.*<footer>/s);
+  expect(report).toHaveBeenLastCalledWith(expect.any(TypeError), 'skeleton mf-a/hello');
 });
 
 test('a letter split over two chunks is whole in the document', async () => {
