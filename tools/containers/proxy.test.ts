@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
@@ -86,3 +87,15 @@ withNginx('an authority of certificates finds its challenge at port 80', async (
   });
   expect((await at('/.well-known/acme-challenge/other')).status).toBe(404);
 });
+
+const builtWith = hasNginx ? spawnSync('nginx', ['-V'], { encoding: 'utf8' }).stderr : '';
+const [, ownFolder] = /--http-proxy-temp-path=(\S+)\/proxy /.exec(builtWith) ?? [];
+
+test.skipIf(ownFolder !== '/var/lib/nginx')(
+  'the cache lies where Debian’s nginx has a folder of its own, so that nobody has to make one',
+  () => {
+    const handbook = readFileSync('docs/operations/nginx.conf', 'utf8');
+
+    expect(/^proxy_cache_path (\S+)\/kashi /m.exec(handbook)?.[1]).toBe(ownFolder);
+  },
+);

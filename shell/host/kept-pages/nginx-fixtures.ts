@@ -29,7 +29,7 @@ export async function anNginxBefore(
   const [, server = ''] = /^( *server 127\.0\.0\.1:3000.*;)$/m.exec(handbook) ?? [];
   const servers = hostPorts.map((hostPort) => server.replace('3000', String(hostPort)));
   const config = handbook
-    .replaceAll('/var/cache/nginx/kashi', path.join(folder, 'cache'))
+    .replaceAll('/var/lib/nginx/kashi', path.join(folder, 'cache'))
     .replace('listen 127.0.0.1:3080', `listen 127.0.0.1:${purgedAt}`)
     .replace(server, servers.join('\n'))
     .replaceAll('listen 443 ssl', `listen 127.0.0.1:${port}`)
