@@ -82,7 +82,9 @@ test('the proxy is the tested nginx.conf at the addresses of compose.yaml', () =
 });
 
 test('the proxy listens at the ports that the machine lends it, with the certificate and the challenges of its volumes', () => {
-  const ports = new Set([...nginxConf.matchAll(/listen (\d+)(?: ssl)?;/g)].map(([, port]) => port));
+  const portsAt = (lines: RegExp) =>
+    new Set([...nginxConf.matchAll(lines)].map(([, port]) => port));
+  const ports = portsAt(/listen (\d+)(?: ssl http2)?;/g);
   const [, challenges = ''] = /^ *root (\/var\/www\/\S+);$/m.exec(nginxConf) ?? [];
   const files = new Set(
     [...nginxConf.matchAll(/^ *ssl_certificate(?:_key)? (.*);$/gm)].map(([, file]) => file),
@@ -90,6 +92,7 @@ test('the proxy listens at the ports that the machine lends it, with the certifi
   const [, cache = ''] = /^proxy_cache_path (\S+)\/kashi /m.exec(nginxConf) ?? [];
 
   expect(ports).toEqual(new Set(['80', '443']));
+  expect(portsAt(/listen \[::\]:(\d+)(?: ssl http2)?;/g)).toEqual(ports);
   expect(proxy.ports?.toSorted()).toEqual([...ports].map((port) => `${port}:${port}`).sort());
   expect(stage('proxy')).toContain('\nEXPOSE 80 443\n');
   expect(files.size).toBe(2);
