@@ -16,18 +16,19 @@ async function aServerNamed(name: string) {
     answer.end(name);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
+  const end = () => {
     server.closeAllConnections();
     server.close();
-  });
-  return { port: (server.address() as AddressInfo).port, sent };
+  };
+  onTestFinished(end);
+  return { port: (server.address() as AddressInfo).port, sent, end };
 }
 
 async function ask(port: number, host: string, { path = '/', method = 'GET' } = {}) {
   const asked = request({ port, path, method, headers: { host } }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const { statusCode: status, headers } = answer;
-  return { status, location: headers.location, text: await textOf(answer) };
+  return { status, headers, location: headers.location, text: await textOf(answer) };
 }
 
 async function getFrom(port: number, host: string, path = '/'): Promise<string> {
@@ -41,7 +42,7 @@ async function aProxy() {
   await expect
     .poll(() => getFrom(nginx.port, 'shop.example', '/v1/').catch(String), { timeout: 20_000 })
     .toBe('the shop');
-  return { ...nginx, desk };
+  return { ...nginx, shop, desk };
 }
 
 const withNginx = test.skipIf(!hasNginx);
@@ -87,6 +88,27 @@ withNginx('an authority of certificates finds its challenge at port 80', async (
   });
   expect((await at('/.well-known/acme-challenge/other')).status).toBe(404);
 });
+
+withNginx(
+  'while no host is there, a page says so in the shop’s language and opens again by itself',
+  async () => {
+    const { port, shop } = await aProxy();
+    shop.end();
+
+    const page = await ask(port, 'shop.example', { path: '/product/1102' });
+    const form = await ask(port, 'shop.example', { path: '/cart', method: 'POST' });
+    const call = await ask(port, 'shop.example', { path: '/v1/Orders/Carts/Read' });
+
+    expect([page, form, call].map(({ status }) => status)).toEqual([503, 503, 502]);
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '30',
+    });
+    expect(page.text).toMatch(/<html lang="fa" dir="rtl">.*http-equiv="refresh" content="30"/s);
+    expect(form.text).toBe(page.text);
+  },
+);
 
 const builtWith = hasNginx ? spawnSync('nginx', ['-V'], { encoding: 'utf8' }).stderr : '';
 const [, ownFolder] = /--http-proxy-temp-path=(\S+)\/proxy /.exec(builtWith) ?? [];
