@@ -24,8 +24,8 @@ async function aServerNamed(name: string) {
   return { port: (server.address() as AddressInfo).port, sent, end };
 }
 
-async function ask(port: number, host: string, { path = '/', method = 'GET' } = {}) {
-  const asked = request({ port, path, method, headers: { host } }).end();
+async function ask(port: number, host: string, { path = '/', method = 'GET', referer = '' } = {}) {
+  const asked = request({ port, path, method, headers: { host, referer } }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const { statusCode: status, headers } = answer;
   return { status, headers, location: headers.location, text: await textOf(answer) };
@@ -109,6 +109,27 @@ withNginx(
     expect(form.text).toBe(page.text);
   },
 );
+
+withNginx('the log names no token, no search and no page that one came from', async () => {
+  const { port, plainPort, logged } = await aProxy();
+  const paths = [
+    '/preview/secret',
+    '/orderTracking/secret',
+    '/PREVIEW/secret',
+    '/products?q=secret',
+  ];
+
+  for (const path of paths) await ask(port, 'shop.example', { path, referer: '/preview/secret' });
+  await ask(plainPort, 'shop.example', { path: '/preview/secret' });
+  await ask(port, 'desk.shop.example', { path: '/invitations?token=secret' });
+  await expect.poll(logged, { timeout: 20_000 }).toContain('/invitations');
+
+  expect(logged()).toContain('"GET /preview/... HTTP/1.1" 200');
+  expect(logged()).toContain('"GET /preview/... HTTP/1.1" 308');
+  expect(logged()).toContain('"GET /orderTracking/... HTTP/1.1" 200');
+  expect(logged()).toContain('"GET /products HTTP/1.1" 200');
+  expect(logged()).not.toContain('secret');
+});
 
 const builtWith = hasNginx ? spawnSync('nginx', ['-V'], { encoding: 'utf8' }).stderr : '';
 const [, ownFolder] = /--http-proxy-temp-path=(\S+)\/proxy /.exec(builtWith) ?? [];

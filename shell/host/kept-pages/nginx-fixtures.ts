@@ -14,7 +14,7 @@ const patience = 'proxy_cache_lock_timeout 1h; proxy_cache_lock_age 1h;';
 
 /**
  * Starts the handbook's nginx in front of hosts at these ports, on plain HTTP; it ends with the test. Returns its address, the
- * port that stands for 80, the folder of challenges and its error log so far. `purge` takes purges, and behind `desk` is the owner's desk.
+ * port that stands for 80, the folder of challenges, and its two logs so far. `purge` takes purges, and behind `desk` is the owner's desk.
  */
 export async function anNginxBefore(
   hostPorts: readonly (number | string)[],
@@ -35,6 +35,7 @@ export async function anNginxBefore(
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replaceAll('/var/log/nginx/access.log', path.join(folder, 'access.log'))
     .replaceAll('/var/www/acme', path.join(folder, 'acme'))
     .replace('http://127.0.0.1:3002', `http://127.0.0.1:${deskPort}`)
     .replaceAll(/^.*ssl_certificate.*$/gm, '');
@@ -60,5 +61,6 @@ export async function anNginxBefore(
     challenges: path.join(folder, 'acme/.well-known/acme-challenge'),
     url: `http://127.0.0.1:${port}`,
     said: () => readFileSync(path.join(folder, 'error.log'), 'utf8'),
+    logged: () => readFileSync(path.join(folder, 'access.log'), 'utf8'),
   };
 }
