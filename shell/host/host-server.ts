@@ -68,8 +68,8 @@ export async function buildHostServer(
   let purge: ProxyPurge | null = null;
   const sets = openReleaseSets(server, environment, {
     log,
-    // What is followed at the start purges nothing: the first change that the API tells is everything.
-    onFollowed: () => purge?.purge([everything]),
+    // What is served at the start purges nothing: the first change that the API tells is everything.
+    onServing: () => purge?.purge([everything]),
   });
   await sets.start(knownRegistries);
   await serveReleaseFiles(server, { releasesFolder: releases.folder, isMirror: releases.isMirror });
@@ -87,17 +87,15 @@ export async function buildHostServer(
 function openReleaseSets(
   server: FastifyInstance,
   { releases, hotRemote, registryKey }: HostEnvironment,
-  { log, onFollowed }: { log: HostLog; onFollowed(): void },
+  { log, onServing }: { log: HostLog; onServing(): void },
 ): ReleaseSets {
   const sets = new ReleaseSets({
     releasesFolder: releases.folder,
     hotRemote,
     registryKey,
     log,
-    onFollowed: (text, isComplete) => {
-      tellFollowed(text, isComplete);
-      onFollowed();
-    },
+    onFollowed: tellFollowed,
+    onServing,
   });
   server.addHook('onClose', () => sets.stop());
   return sets;

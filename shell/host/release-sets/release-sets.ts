@@ -25,6 +25,8 @@ interface ReleaseSetsOptions {
   };
   /** Called for every registry that is newly followed, with its text, and whether every release that it names is served. */
   onFollowed?(text: string, isComplete: boolean): void;
+  /** Called when what visitors get has changed: the versions, where each is rendered, or which canaries there are. */
+  onServing?(): void;
   /** The interval between two looks for a changed registry, in milliseconds. */
   lookEveryMs?: number;
 }
@@ -210,13 +212,17 @@ export class ReleaseSets {
     this.#sets.clear();
     const { shell, remotes } = this.#setFor(anyVisitor);
     const versions = [shell, ...remotes.values()].map(
-      ({ manifest }) => `${manifest.name}@${manifest.version}`,
+      ({ manifest, entry }) =>
+        `${manifest.name}@${manifest.version}${entry ? '' : ' in browsers alone'}`,
     );
     const canaries = this.#trials.map(({ name, canary }) => `${name}@${canary} to some`);
     const serving = [...versions, ...canaries].join(' ');
-    // Unchanged if a retry could not load the missing release either.
-    if (serving !== this.#serving) this.#options.log.info(`Serving ${serving}`);
+    // Unchanged if a retry could not load the missing release either, and by most of what is written into a registry: an upload to look
+    // at, a key of a team, the share of a canary.
+    if (serving === this.#serving) return;
     this.#serving = serving;
+    this.#options.log.info(`Serving ${serving}`);
+    this.#options.onServing?.();
   }
 }
 
