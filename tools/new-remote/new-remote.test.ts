@@ -56,3 +56,11 @@ test.each(['guide', 'mf-', 'mf-Guide', '../mf-x', ''])('«%s» is no name of a r
 test('a remote that is there is not written over', () => {
   expect(() => newRemote(present)).toThrow(`${present} is there already`);
 });
+
+test('the page on the first remote installs a library by the command by which a container installs all', () => {
+  const command = /npm exec .* -- pnpm install/;
+  const written = command.exec(readFileSync('docs/first-remote.md', 'utf8'))?.[0];
+
+  expect(written).toBeDefined();
+  expect(readFileSync('docs/operations/Containerfile', 'utf8')).toContain(written);
+});
