@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbeddedStore } from './store/embedded/embedded-store.ts';
 import { startApi, type ApiProcess } from './testing/api-process.ts';
+import { begunPost } from './testing/begun-post.ts';
 import { ownersCommand } from './testing/owners-command.ts';
 
 /** The timeout for real processes on real disks, on a busy machine. */
@@ -35,13 +36,16 @@ async function startedApi(directory: string): Promise<ApiProcess> {
 }
 
 function leaveMessage(api: ApiProcess, comment: string): Promise<Response> {
-  return api.post('/v1/Identity/ContactUs/AddMessage', {
-    FullName: 'مریم احمدی',
-    MobNo: '09123456789',
-    Email: 'maryam@example.ir',
-    Comment: comment,
-  });
+  return api.post(messagePath, messageOf(comment));
 }
+
+const messagePath = '/v1/Identity/ContactUs/AddMessage';
+const messageOf = (comment: string) => ({
+  FullName: 'مریم احمدی',
+  MobNo: '09123456789',
+  Email: 'maryam@example.ir',
+  Comment: comment,
+});
 
 async function commentsIn(directory: string): Promise<string[]> {
   const store = await openEmbeddedStore(directory);
@@ -154,10 +158,17 @@ test(
   async () => {
     const directory = newDirectory();
     const api = await startedApi(directory);
-    await leaveMessage(api, 'سلام');
+    const finish = await begunPost(api.url + messagePath, messageOf('سلام'));
 
     const ended = api.end('SIGTERM');
-    setTimeout(() => api.child.kill('SIGTERM'), 5);
+    const status = () =>
+      fetch(`${api.url}/healthz`).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+    await vi.waitFor(async () => expect(await status()).not.toBe(200), 30_000);
+    api.child.kill('SIGTERM');
+    finish();
     const code = await ended;
 
     expect(code).toBe(0);
