@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { anNginxBefore, hasNginx } from '../../shell/host/kept-pages/nginx-fixtures.ts';
+import {
+  anNginxBefore,
+  hasNginx,
+  nginxFolder,
+} from '../../shell/host/kept-pages/nginx-fixtures.ts';
 
 /** A server behind the proxy, which answers with its own name; returns its port and the headers that it was sent. */
 async function aServerNamed(name: string) {
@@ -131,14 +134,11 @@ withNginx('the log names no token, no search and no page that one came from', as
   expect(logged()).not.toContain('secret');
 });
 
-const builtWith = hasNginx ? spawnSync('nginx', ['-V'], { encoding: 'utf8' }).stderr : '';
-const [, ownFolder] = /--http-proxy-temp-path=(\S+)\/proxy /.exec(builtWith) ?? [];
-
-test.skipIf(ownFolder !== '/var/lib/nginx')(
+test.skipIf(nginxFolder !== '/var/lib/nginx')(
   'the cache lies where Debian’s nginx has a folder of its own, so that nobody has to make one',
   () => {
     const handbook = readFileSync('docs/operations/nginx.conf', 'utf8');
 
-    expect(/^proxy_cache_path (\S+)\/kashi /m.exec(handbook)?.[1]).toBe(ownFolder);
+    expect(/^proxy_cache_path (\S+)\/kashi /m.exec(handbook)?.[1]).toBe(nginxFolder);
   },
 );

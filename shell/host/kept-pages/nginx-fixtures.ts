@@ -6,8 +6,13 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
 
+const { status, stderr } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
+
 /** Whether nginx is installed (`apt-get install nginx-light`); its tests are skipped otherwise. */
-export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+export const hasNginx = status === 0;
+
+/** Where the installed nginx keeps files of its own; '' where it does not say. */
+export const nginxFolder = /--http-proxy-temp-path=(\S+)\/proxy /.exec(stderr ?? '')?.[1] ?? '';
 
 /** Requests that wait for one another would do so for good, so that a test need not tell a second from five. */
 const patience = 'proxy_cache_lock_timeout 1h; proxy_cache_lock_age 1h;';
