@@ -1,5 +1,6 @@
 import { aPicture, aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aDeskOf, aMember, type TestDesk } from '../desk/desk-fixtures.ts';
+import type { Store } from '../store/store.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 interface AtDesk {
@@ -9,8 +10,8 @@ interface AtDesk {
 }
 
 /** A product with two variants, black for 100,000 and white for 120,000 toman, ten of each. */
-export async function aProductAtDesk(): Promise<AtDesk> {
-  const shop = await testShop();
+export async function aProductAtDesk(store?: Store): Promise<AtDesk> {
+  const shop = await testShop(store && { store });
   const desk = await aDeskOf(shop);
   const { productId: id } = await aProduct(shop, {
     tags: ['تازه'],

@@ -77,28 +77,24 @@ function loggedOf({ saleParamId, productId, priceToman, stock }: Offer) {
   return { saleParamId, productId, priceToman, stock };
 }
 
-/** Every variant of the products that have these variants, locked in the order in which payments lock them. */
+/**
+ * Every variant of the products that have these variants, locked in the order in which payments lock them. They are read only then:
+ * a statement that waits for a lock does not see the variant that a colleague has added meanwhile.
+ */
 async function lockOffers(tx: Transaction<Tables>, ids: readonly number[]): Promise<Offer[]> {
-  const { rows } = await sql<Offer & { padding: number }>`
+  const theirs = sql`(select product_id from sale_params where id = any(${ids}::int[]))`;
+  await sql`select id from sale_params where product_id in ${theirs} order by id for update`.execute(
+    tx,
+  );
+  await sql`select id from products where id in ${theirs} order by id for no key update`.execute(
+    tx,
+  );
+  const { rows } = await sql<Offer>`
     select v.id as "saleParamId", v.product_id as "productId", v.stock, v.stock_counts as "stockCounts",
-      v.padding_price as padding
-    from sale_params v
-    where v.product_id in (select product_id from sale_params where id = any(${ids}::int[]))
-    order by v.id for update`.execute(tx);
-  const prices = await tx
-    .selectFrom('products')
-    .select(['id', 'price'])
-    .where('id', 'in', [0, ...rows.map(({ productId }) => productId)])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(({ padding, ...offer }) => {
-    const base = prices.find(({ id }) => id === offer.productId)?.price ?? 0;
-    return {
-      ...offer,
-      priceToman: base === 0 ? 0 : Math.max(base + padding, 0),
-    };
-  });
+      case when p.price = 0 then 0 else greatest(p.price + v.padding_price, 0) end as "priceToman"
+    from sale_params v join products p on p.id = v.product_id
+    where v.product_id in ${theirs} order by v.id`.execute(tx);
+  return rows;
 }
 
 function wished(offer: Offer, wishes: readonly OfferWish[]): Offer {
