@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { aBuyer, aSellingShop, type Buyer } from '../payments/testing/payment-fixtures.ts';
 import type { Tables } from '../schema/tables.ts';
+import type { Store } from '../store/store.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 
 type CouponWish = Partial<Insertable<Tables['coupons']>>;
@@ -8,8 +9,9 @@ type CouponWish = Partial<Insertable<Tables['coupons']>>;
 /** A shop with the coupon MEHR, which takes ten percent off unless `coupon` says otherwise, and a buyer whose cart is ready to pay. */
 export async function aShopWithCoupon(
   coupon: CouponWish,
+  store?: Store,
 ): Promise<{ shop: TestShop; buyer: Buyer }> {
-  const shop = await aSellingShop();
+  const shop = await aSellingShop({}, store);
   const buyer = await aBuyer(shop);
   await aCoupon(shop, coupon);
   return { shop, buyer };

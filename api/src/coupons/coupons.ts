@@ -63,23 +63,27 @@ export async function obstacleTo(
 
 async function isUsedUp(
   db: Kysely<Tables>,
-  coupon: CouponRow,
+  { code, usage_limit, usage_limit_per_customer }: CouponRow,
   { customerId, cartId }: Pick<CouponUser, 'customerId' | 'cartId'>,
 ): Promise<boolean> {
-  const uses = await db
-    .selectFrom('coupon_uses as u')
-    .innerJoin('payment_attempts as a', 'a.id', 'u.attempt_id')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('u.customer_id', '=', customerId).as('own'),
-    ])
-    .where('u.coupon_code', '=', coupon.code)
-    .where('a.cart_id', 'is distinct from', cartId ?? null)
-    .executeTakeFirstOrThrow();
-  return (
-    uses.all >= (coupon.usage_limit ?? Infinity) ||
-    uses.own >= (coupon.usage_limit_per_customer ?? Infinity)
-  );
+  /** Counts no further than the limit: a coupon for everybody has many thousands of uses, and payments wait for the answer. */
+  const areTaken = async (limit: number | null, by: { customerId?: number }) => {
+    if (limit === null) return false;
+    let uses = db.selectFrom('coupon_uses').select('attempt_id').where('coupon_code', '=', code);
+    if (by.customerId !== undefined) uses = uses.where('customer_id', '=', by.customerId);
+    if (cartId !== undefined) {
+      uses = uses.where('attempt_id', 'not in', ({ selectFrom }) =>
+        selectFrom('payment_attempts').select('id').where('cart_id', '=', cartId),
+      );
+    }
+    const { count } = await db
+      .selectFrom(uses.limit(limit).as('uses'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count >= limit;
+  };
+  if (await areTaken(usage_limit, {})) return true;
+  return customerId !== null && areTaken(usage_limit_per_customer, { customerId });
 }
 
 /** A payment that uses a coupon. */
