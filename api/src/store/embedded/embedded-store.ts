@@ -49,6 +49,13 @@ export async function storeOverStream(
   migrations?: string[],
 ): Promise<{ store: Store; pool: pg.Pool }> {
   const notices = new Notices();
+  let hasConnected = false;
+  /** Ends before the first caller has the connection: within the caller's transaction the listening would be rolled back with it. */
+  const follow = async (client: pg.ClientBase) => {
+    await notices.follow(client);
+    if (hasConnected) notices.tellOfMissed();
+    hasConnected = true;
+  };
   const pool = new pg.Pool({
     max: 1,
     idleTimeoutMillis: 0,
@@ -56,13 +63,12 @@ export async function storeOverStream(
     database: 'postgres',
     types: numbersForBigints,
     stream: connect,
+    // The pool waits for the answer, which its types do not say.
+    onConnect: follow as NonNullable<pg.PoolConfig['onConnect']>,
   });
   // The pool replaces a failed connection by itself; the statement that was using it fails.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    void notices.follow(client).catch(() => undefined);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await migrate(pool, migrations);
 
   const store: Store = {
