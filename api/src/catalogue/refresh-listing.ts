@@ -22,6 +22,19 @@ export async function refreshListing(
 }
 
 /**
+ * As `refreshListing`, for any number of products in the order of their ids: so many notices that each has room for its ids, or every
+ * process would read the whole catalogue again.
+ */
+export async function refreshSlices(
+  tx: Transaction<Tables>,
+  productIds: readonly number[],
+): Promise<void> {
+  for (let start = 0; start < productIds.length; start += mostIdsOfOneNotice) {
+    await refreshListing(tx, productIds.slice(start, start + mostIdsOfOneNotice));
+  }
+}
+
+/**
  * Lists products that were hidden: they are new to lists now, and were registered long before. Search engines and price comparisons
  * ask for what has changed since their last visit, so a date that goes backwards keeps the product from them.
  */
@@ -55,7 +68,10 @@ export async function announceNames(tx: Transaction<Tables>): Promise<void> {
  * Locks the products: if two buyers sell out the last two variants at once, the second transaction has to see the result of the
  * first.
  */
-async function lockInOrder(tx: Transaction<Tables>, productIds: readonly number[]): Promise<void> {
+export async function lockInOrder(
+  tx: Transaction<Tables>,
+  productIds: readonly number[],
+): Promise<void> {
   await sql`select id from products where id = any(${productIds}::int[]) order by id for no key update`.execute(
     tx,
   );

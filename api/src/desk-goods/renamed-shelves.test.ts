@@ -1,6 +1,7 @@
 import type { ShelfKind, Shelves } from '@kashi/contracts/desk/goods/shelves';
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
+import { catalogueChannel, namesPayload } from '../catalogue/refresh-listing.ts';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 
@@ -33,7 +34,7 @@ async function shelvesThatWereSeen() {
   };
   const save = (kind: ShelfKind, about: object) =>
     desk.ask('POST /v1/desk/shelves/save', { kind, id: null, title: '', ...about }, keeper);
-  return { desk, keeper, namesSeen, shelf, suggested, save };
+  return { shop, desk, keeper, namesSeen, shelf, suggested, save };
 }
 
 test.each(kinds)(
@@ -62,4 +63,20 @@ test('a subgroup is suggested once it is made, and no longer once it is deleted'
 
   expect(whileThere).toEqual(['ساعت']);
   expect(await suggested('ساعت')).toEqual([]);
+});
+
+test('a brand of more products than one notice names is renamed without every product being read again', async () => {
+  const { shop, shelf, save } = await shelvesThatWereSeen();
+  const one = { subgroup_id: 1, brand_id: 1, name: 'فنجان', short_name: 'فنجان', price: 1000 };
+  await shop.store.db.insertInto('products').values(Array(501).fill(one)).execute();
+  const notices: (string | null)[] = [];
+  await shop.store.listen(catalogueChannel, (notice) => void notices.push(notice));
+  const { id, version } = await shelf('brands', 'کاشی');
+
+  const { status } = await save('brand', { id, version, title: 'نام تازه' });
+
+  expect(status).toBe(200);
+  const ids = notices.filter((notice) => notice !== namesPayload).map((all) => all?.split(','));
+  expect(ids.map((each) => each?.length)).toEqual([500, 2]);
+  expect(ids.flat()).not.toContain('');
 });

@@ -1,6 +1,6 @@
 import { shelfParents, type ShelfInput, type ShelfKind } from '@kashi/contracts/desk/goods/shelves';
 import { sql, type Transaction } from 'kysely';
-import { announceNames, refreshListing } from '../catalogue/refresh-listing.ts';
+import { announceNames, lockInOrder, refreshSlices } from '../catalogue/refresh-listing.ts';
 import type { ChangeEntry } from '../desk-audit/change-log.ts';
 import { versionOf } from '../desk-http/version-of.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -17,13 +17,14 @@ export async function saveShelf(
   { kind, id, version, parentId, ...wished }: Omit<ShelfInput, 'key'>,
 ): Promise<ChangeEntry> {
   if (id === null) return makeShelf(tx, kind, parentId, wished);
+  await lockProductsToName(tx, kind, id, wished.title);
   const before = await lockShelf(tx, kind, id);
   if (versionOf(before) !== version) {
     throw new Refusal(409, messages.shelfMoved, { value: { current: await readShelves(tx) } });
   }
   await write(tx, kind, id, wished);
   if (before.title !== wished.title) {
-    await refreshListing(tx, await productsOn(tx, kind, id));
+    await refreshSlices(tx, await productsOn(tx, kind, id));
     await announceNames(tx);
   }
   return { subject: kind, subjectId: id, before, after: { ...before, ...wished } };
@@ -107,6 +108,23 @@ async function lockShelf(tx: Transaction<Tables>, kind: ShelfKind, id: number): 
   const [row] = rows;
   if (!row) throw new Refusal(404, messages.unknownShelf);
   return saidOf(kind, row);
+}
+
+/**
+ * Locks the products that a new title is written into, before the shelf itself: an import holds products and then gives shelves new
+ * ones, so the other order would let the two wait for each other.
+ */
+async function lockProductsToName(
+  tx: Transaction<Tables>,
+  kind: ShelfKind,
+  id: number,
+  title: string,
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(kept[kind].table)} where id = ${id} and title <> ${title}`.execute(
+    tx,
+  );
+  if (rows.length > 0) await lockInOrder(tx, await productsOn(tx, kind, id));
 }
 
 /** The products whose words in searches have the title of this shelf. */
