@@ -86,7 +86,7 @@ export async function importRows(
   const problems = [...read.problems];
   const names = ShelfNames.making(tx);
   const products = await productsOf(tx, read.rows, problems);
-  await lockVariants(tx, products);
+  await lockGoods(tx, products);
   const planned = await plan(tx, products, { names, now, problems, tell: () => {} });
   const report = reportOf(planned, { problems, names });
   if (problems.length > 0) return report;
@@ -163,13 +163,19 @@ async function expectNoOther(tx: Transaction<Tables>): Promise<void> {
   if (!rows[0]?.isFree) throw new OtherImportError('Another import of goods is under way.');
 }
 
-/** Locks variants in the order of their ids, as payments do, so that the two cannot deadlock. */
-async function lockVariants(
+/**
+ * Locks variants and then products in the order of their ids, as payments do, so that the two cannot deadlock. Only their values
+ * change and no key, so shoppers go on putting them into their carts.
+ */
+async function lockGoods(
   tx: Transaction<Tables>,
   products: readonly ImportedProduct[],
 ): Promise<void> {
   const ids = products.flatMap(({ productId }) => productId ?? []);
-  await sql`select id from sale_params where product_id = any(${ids}::int[]) order by id for update`.execute(
+  await sql`select id from sale_params where product_id = any(${ids}::int[]) order by id for no key update`.execute(
+    tx,
+  );
+  await sql`select id from products where id = any(${ids}::int[]) order by id for no key update`.execute(
     tx,
   );
 }

@@ -1,5 +1,17 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { newServerDatabase, serverStore, serverUrl } from '../../testing/server-database.ts';
+import { addPiece } from '../../carts/add-piece.ts';
+import { createCart } from '../../carts/cart-rows.ts';
+import { aProduct } from '../../catalogue/catalogue-fixtures.ts';
+import { refreshListing } from '../../catalogue/refresh-listing.ts';
+import { saveShelf } from '../../desk-goods/shelves.ts';
+import { readShelves } from '../../desk-goods/shelf-tables.ts';
+import {
+  newServerDatabase,
+  serverStore,
+  serverUrl,
+  untilWaiting,
+} from '../../testing/server-database.ts';
 import { importCatalogue, importRows, OtherImportError } from './import-catalogue.ts';
 import { readRows } from './read-rows.ts';
 
@@ -30,3 +42,71 @@ test.skipIf(!serverUrl)(
     expect(goods.map(({ name }) => name)).toEqual(['چای سیاه', 'چای سبز']);
   },
 );
+
+/** A shop with two products, and a file that lists the newer one first, as the shop's own does. */
+async function aShopWithItsFile() {
+  const store = await serverStore(await newServerDatabase());
+  const [one, two] = [await aProduct({ store }), await aProduct({ store }, { name: 'قاب' })];
+  const file = readRows(`id,price\n${two.productId},90000\n${one.productId},80000\n`, 'csv');
+  return { store, one, two, file };
+}
+
+test.skipIf(!serverUrl)(
+  'an import and the discounts that turn meanwhile wait for each other in one order, whatever the order of the file',
+  async () => {
+    const { store, one, two, file } = await aShopWithItsFile();
+
+    const imported = await store.transaction(async (tx) => {
+      await refreshListing(tx, [one.productId]);
+      const running = importCatalogue({ store, clock: () => new Date() }, file, { dryRun: false });
+      await untilWaiting(store);
+      await refreshListing(tx, [two.productId]);
+      return { running };
+    });
+
+    expect(await imported.running).toMatchObject({ imported: true, changed: 2 });
+  },
+);
+
+test.skipIf(!serverUrl)(
+  'a brand is named anew while an import gives it a product, and neither is refused',
+  async () => {
+    const { store, one, file } = await aShopWithItsFile();
+    const [brand] = (await readShelves(store.db)).brands;
+    const { id, version } = brand!;
+
+    const { named } = await store.transaction(async (tx) => {
+      await importRows(tx, { read: file, pictures: null, now: new Date() });
+      const named = store.transaction((other) =>
+        saveShelf(other, { kind: 'brand', id, version, parentId: null, title: 'کاشی نو' }),
+      );
+      await untilWaiting(store);
+      const { subgroup_id, brand_id } = await tx
+        .selectFrom('products')
+        .select(['subgroup_id', 'brand_id'])
+        .where('id', '=', one.productId)
+        .executeTakeFirstOrThrow();
+      const row = { name: 'چای', short_name: 'چای', subgroup_id, brand_id, price: 9000 };
+      await tx.insertInto('products').values(row).execute();
+      return { named };
+    });
+
+    expect(await named).toMatchObject({ after: { title: 'کاشی نو' } });
+  },
+);
+
+test.skipIf(!serverUrl)('goods can be put into carts while an import writes them', async () => {
+  const { store, one, file } = await aShopWithItsFile();
+
+  const added = await store.transaction(async (tx) => {
+    await importRows(tx, { read: file, pictures: null, now: new Date() });
+    return store.transaction(async (adding) => {
+      await sql`set local lock_timeout = '2s'`.execute(adding);
+      const cart = await createCart(adding, null, new Date());
+      await addPiece(adding, cart.id, one.saleParamIds[0] ?? 0);
+      return adding.selectFrom('cart_lines').select('quantity').execute();
+    });
+  });
+
+  expect(added).toEqual([{ quantity: 1 }]);
+});
