@@ -91,12 +91,14 @@ export async function importRows(
   const report = reportOf(planned, { problems, names });
   if (problems.length > 0) return report;
 
-  const written: number[] = [];
+  const differing: number[] = [];
+  let done = 0;
   for (const slice of slicesOf(planned)) {
-    tell(written.length, planned.length);
-    written.push(...(await writeProducts(tx, slice, { now, pictures })));
+    tell(done, planned.length);
+    differing.push(...(await writeProducts(tx, slice, { now, pictures })));
+    done += slice.length;
   }
-  for (const slice of slicesOf(written)) await refreshListing(tx, slice);
+  for (const slice of slicesOf(differing)) await refreshListing(tx, slice);
   return report;
 }
 

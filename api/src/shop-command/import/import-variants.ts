@@ -81,12 +81,15 @@ export function basePrice(variants: readonly Variant[]): number {
   return Math.min(...variants.map(({ price }) => price ?? 0));
 }
 
-/** Writes the variants of products, and notes the prices that are others than before. */
+/**
+ * Writes the variants of products, and notes the prices that are others than before. Returns the products of which a variant is
+ * different now.
+ */
 export async function writeVariants(
   tx: Transaction<Tables>,
   products: readonly { id: number; variants: readonly Variant[] }[],
   now: Date,
-): Promise<void> {
+): Promise<number[]> {
   const rows = products.flatMap(({ id: productId, variants }) => {
     const base = basePrice(variants);
     return variants.map((variant) => ({
@@ -98,19 +101,22 @@ export async function writeVariants(
   const added = rows.filter(({ id }) => id === null);
   const known = rows.filter(({ id }) => id !== null);
   const ids = await insertVariants(tx, added);
-  await sql`
+  const changed = await sql<{ productId: number }>`
     update sale_params v set name = w.name, position = w.position, color_hex = w."colorHex", padding_price = w.padding,
       stock = case when not w."isCounted" then v.stock when w.added is null then w.stock else greatest(v.stock + w.added, 0) end,
       stock_counts = v.stock_counts + w."isCounted"::int
     from json_to_recordset(${JSON.stringify(known)}::json)
       as w(id int, name text, position int, "colorHex" text, padding bigint, stock int, "isCounted" boolean, added int)
-    where v.id = w.id`.execute(tx);
+    where v.id = w.id and (w."isCounted"
+      or (v.name, v.position, v.color_hex, v.padding_price) is distinct from (w.name, w.position, w."colorHex", w.padding))
+    returning v.product_id as "productId"`.execute(tx);
   const priced = [...known, ...added.map((row, index) => ({ ...row, id: ids[index] ?? null }))];
   await notePrices(
     tx,
     priced.flatMap(({ id, price }) => (id !== null && price ? [{ saleParamId: id, price }] : [])),
     now,
   );
+  return [...changed.rows, ...added].map(({ productId }) => productId);
 }
 
 async function insertVariants(

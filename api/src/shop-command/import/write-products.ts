@@ -15,31 +15,38 @@ interface Means {
   pictures: ReadonlyMap<string, Picture> | null;
 }
 
-/** Writes products with their variants, tags, specifications and pictures, in sets, and returns their ids. */
+/**
+ * Writes products with their variants, tags, specifications and pictures, in sets, and returns the ids of those of which anything is
+ * different now.
+ */
 export async function writeProducts(
   tx: Tx,
   planned: readonly PlannedProduct[],
   { now, pictures }: Means,
 ): Promise<number[]> {
-  const written = [
-    ...(await insertProducts(tx, planned, now)),
-    ...(await updateProducts(tx, planned)),
-  ];
-  await writeVariants(tx, written, now);
+  const added = await insertProducts(tx, planned, now);
+  const known = planned.flatMap((product) =>
+    product.productId === null ? [] : { ...product, id: product.productId },
+  );
+  const written = [...added, ...known];
+  const inRows = [...(await updateProducts(tx, known)), ...(await writeVariants(tx, written, now))];
   const specs = written.flatMap(({ id, specs: own }) =>
     own.map((spec) => ({ ...spec, productId: id })),
   );
-  const changed = new Set([...(await writeTags(tx, written)), ...(await writeSpecs(tx, specs))]);
+  const beside = new Set([...(await writeTags(tx, written)), ...(await writeSpecs(tx, specs))]);
   for (const { id, pictures: named } of pictures ? written : []) {
     if (named.length === 0 || !pictures) continue;
-    if (await writePictures(tx, { productId: id, pictures: named }, pictures)) changed.add(id);
+    if (await writePictures(tx, { productId: id, pictures: named }, pictures)) beside.add(id);
   }
-  const known = written.flatMap(({ productId }) => productId ?? []);
   await countChange(
     tx,
-    known.filter((id) => changed.has(id)),
+    known.map(({ id }) => id).filter((id) => beside.has(id)),
   );
-  return written.map(({ id }) => id);
+  const differing = new Set([...inRows, ...beside]);
+  return [
+    ...added.map(({ id }) => id),
+    ...known.map(({ id }) => id).filter((id) => differing.has(id)),
+  ];
 }
 
 async function insertProducts(
@@ -67,23 +74,36 @@ async function insertProducts(
   return added.map((product, index) => ({ ...product, id: rows[index]?.id ?? 0 }));
 }
 
-/** A category belongs to one subgroup, so a product that moves to another subgroup without a new category has none. */
-async function updateProducts(tx: Tx, planned: readonly PlannedProduct[]): Promise<Written[]> {
-  const written: Written[] = [];
-  for (const product of planned) {
-    const { productId: id, columns } = product;
-    if (id === null) continue;
+/**
+ * Changes products, and returns those of which a column has another value now. A category belongs to one subgroup, so a product that
+ * moves to another subgroup without a new category has none.
+ */
+async function updateProducts(tx: Tx, known: readonly Written[]): Promise<number[]> {
+  const changed: number[] = [];
+  for (const { id, columns } of known) {
     const { category_id, ...values } = columns;
     const { subgroup_id } = values;
     const kept = sql<number | null>`case when subgroup_id = ${subgroup_id} then category_id end`;
-    await tx
+    const wanted = {
+      ...values,
+      ...(subgroup_id !== undefined && { category_id: category_id ?? kept }),
+    };
+    const row = await tx
       .updateTable('products')
-      .set({ ...values, ...(subgroup_id !== undefined && { category_id: category_id ?? kept }) })
+      .set(wanted)
       .where('id', '=', id)
-      .execute();
-    written.push({ ...product, id });
+      .where(({ or, eb }) =>
+        or(
+          Object.entries(wanted).map(([column, value]) =>
+            eb(sql.ref(column), 'is distinct from', value),
+          ),
+        ),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (row) changed.push(row.id);
   }
-  return written;
+  return changed;
 }
 
 /** Gives products their tags, and returns those that have others than before. */
