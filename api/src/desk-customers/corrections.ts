@@ -66,7 +66,7 @@ interface CorrectionWish {
 /**
  * Notes a correction. An owner's own is booked at once, up to the limit for all they book alone within a day; any other waits for an owner who has not asked for it.
  * For a key that the asker has used before it books nothing and returns that correction with `isNew` false; throws a 409 if that
- * correction is of another customer or another sum.
+ * correction is of another customer, another sum or another reason.
  */
 export async function askForCorrection(
   tx: Tx,
@@ -124,7 +124,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 async function correctionOfPress(
   tx: Tx,
   askerId: number,
-  { key, customerId, amountToman }: CorrectionWish,
+  { key, customerId, amountToman, reason }: CorrectionWish,
 ): Promise<Correction | null> {
   const row = await tx
     .selectFrom('wallet_corrections')
@@ -134,7 +134,9 @@ async function correctionOfPress(
     .executeTakeFirst();
   if (!row) return null;
   const known = await oneCorrection(tx, row.id);
-  if (known.customerId === customerId && known.amountToman === amountToman) return known;
+  const isSame =
+    known.customerId === customerId && known.amountToman === amountToman && known.reason === reason;
+  if (isSame) return known;
   throw new Refusal(409, messages.otherAlready, { value: known });
 }
 

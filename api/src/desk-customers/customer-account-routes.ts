@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { answerBefore, keepAnswer } from '../desk-http/desk-answers.ts';
 import { serveChange, type DeskContext } from '../desk-http/serve-desk.ts';
+import { versionOf } from '../desk-http/version-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import { blockCustomer, unblockCustomer } from '../identity/blocked-customers.ts';
 import { closeAccountIn } from '../identity/personal-data/close-account.ts';
@@ -19,7 +20,8 @@ export function customerAccountRoutes(app: FastifyInstance, context: DeskContext
   serveChange(app, context, 'POST /v1/desk/customers/block', async ({ input, staff, change }) => {
     const { id, reason, key } = input;
     const noted = await change(async (tx, at) => {
-      const press = { staffId: staff.id, key, asked: { block: id }, at };
+      const asked = { block: id, said: versionOf({ reason }) };
+      const press = { staffId: staff.id, key, asked, at };
       const known = await answerBefore<object>(tx, press);
       if (known) return { value: await readCustomer(tx, id), entries: [] };
       await expectBlocked(tx, id, false);
@@ -38,7 +40,8 @@ export function customerAccountRoutes(app: FastifyInstance, context: DeskContext
   serveChange(app, context, 'POST /v1/desk/customers/unblock', ({ input, staff, change }) =>
     change(async (tx, at) => {
       const { id, reason, key } = input;
-      const press = { staffId: staff.id, key, asked: { unblock: id }, at };
+      const asked = { unblock: id, said: versionOf({ reason }) };
+      const press = { staffId: staff.id, key, asked, at };
       const known = await answerBefore<object>(tx, press);
       if (known) return { value: await readCustomer(tx, id), entries: [] };
       const before = await expectBlocked(tx, id, true);

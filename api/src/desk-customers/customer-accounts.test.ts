@@ -129,6 +129,18 @@ test('a reason is needed, and a customer who is not blocked is not let in', asyn
   });
 });
 
+test('a block or its end with another reason than the press before is not told as done', async () => {
+  const { desk, id, member } = await aKnownCustomer('owner');
+  const keys = { block: randomUUID(), unblock: randomUUID() };
+  const press = (name: keyof typeof keys, reason: string) =>
+    desk.ask(`POST /v1/desk/customers/${name}`, { id, reason, key: keys[name] }, member);
+
+  const blocks = [await press('block', 'اول'), await press('block', 'دوم')];
+  const ends = [await press('unblock', 'اول'), await press('unblock', 'دوم')];
+
+  expect([...blocks, ...ends].map(({ status }) => status)).toEqual([200, 409, 200, 409]);
+});
+
 test('the list finds those who are blocked', async () => {
   const { desk, id, member } = await aKnownCustomer('owner');
   await aCustomer(desk.shop, { UserName: '09121112233' });

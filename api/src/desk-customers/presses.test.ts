@@ -58,6 +58,21 @@ test('a key that was used for one customer corrects the wallet of no other', asy
   expect(await balances()).toEqual([1_000, 0]);
 });
 
+test('a key that was used for one reason books nothing for another', async () => {
+  const { desk, owner, one, ask, balances } = await twoCustomersAtDesk();
+  const key = randomUUID();
+  await ask(one.id, 1_000, owner, key);
+
+  const again = await desk.ask(
+    'POST /v1/desk/corrections/ask',
+    { customerId: one.id, amountToman: 1_000, reason: 'هدیه', key },
+    owner,
+  );
+
+  expect(again).toMatchObject({ status: 409, body: { Message: messages.otherAlready } });
+  expect(await balances()).toEqual([1_000, 0]);
+});
+
 test('what an owner has refused is no part of what they book alone', async () => {
   const { desk, owner, one, ask, balances } = await twoCustomersAtDesk();
   const { id } = (await ask(one.id, fourEyesAboveToman + 1)).body.Value;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@kashi/contracts/desk/desk-call';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../desk/desk-fixtures.ts';
+import { messages as deskMessages } from '../desk-http/messages.ts';
 import { aCustomer, outboxOf } from '../identity/identity-fixtures.ts';
 import { closeAccount } from '../identity/personal-data/close-account.ts';
 import { aMailServer } from '../mail/mail-fixtures.ts';
@@ -69,6 +70,22 @@ test('a press that is sent again sends one text, and the second of two members r
   });
   expect(outboxOf(desk.shop).texts()).toHaveLength(1);
   expect(await loggedChanges(desk)).toHaveLength(1);
+});
+
+test('an answer that was corrected before a second press is not told as sent, since its sender got the first one', async () => {
+  const { desk, member } = await aMessage();
+  const key = randomUUID();
+  await answerBy(desk, member, key);
+
+  const corrected = await desk.ask(
+    'POST /v1/desk/messages/answer',
+    { id: 1, way: 'sms', answer: 'سفارش شما امروز می‌رسد.', key },
+    member,
+  );
+  await sendTexts(desk.shop);
+
+  expect(corrected).toMatchObject({ status: 409, body: { Message: deskMessages.otherSaved } });
+  expect(outboxOf(desk.shop).texts()).toMatchObject([{ body: answer }]);
 });
 
 test('while the provider is down the answer waits, says why, and goes out when it is back', async () => {

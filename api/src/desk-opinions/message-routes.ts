@@ -4,6 +4,7 @@ import { markHandled } from '../content/contact-inbox.ts';
 import { answerBefore, keepAnswer } from '../desk-http/desk-answers.ts';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
+import { versionOf } from '../desk-http/version-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueAnswer } from '../texts/message-answers.ts';
 import { mayBeSentAgain, sendAgain } from '../texts/send-again.ts';
@@ -40,7 +41,8 @@ export function messageRoutes(app: FastifyInstance, context: DeskContext): void 
     change(async (tx, at) => {
       const { id, way, answer, key } = input;
       if (way === 'sms' && answer.length > longestSms) throw tooLongForSms();
-      const press = { staffId: staff.id, key, asked: { answerMessage: id }, at };
+      const asked = { answerMessage: id, said: versionOf({ way, answer }) };
+      const press = { staffId: staff.id, key, asked, at };
       if (await answerBefore<object>(tx, press)) {
         return { value: await readMessage(tx, id, sendsMail), entries: [] };
       }

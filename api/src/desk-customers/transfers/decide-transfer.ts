@@ -4,6 +4,7 @@ import type { Transfer } from '@kashi/contracts/desk/transfers';
 import { sql, type Transaction } from 'kysely';
 import { answerBefore, keepAnswer } from '../../desk-http/desk-answers.ts';
 import type { Changed } from '../../desk-http/serve-desk.ts';
+import { versionOf } from '../../desk-http/version-of.ts';
 import { lockStaff } from '../../desk-staff/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockCustomer } from '../../identity/lock-customer.ts';
@@ -50,7 +51,8 @@ export async function refuseAtDesk(
   { id, key, reason }: Decision & { reason: string },
   at: Date,
 ): Promise<Changed<Transfer>> {
-  const press = { staffId: staff.id, key, asked: { refuseTransfer: id }, at };
+  const asked = { refuseTransfer: id, said: versionOf({ reason }) };
+  const press = { staffId: staff.id, key, asked, at };
   if (await answerBefore<object>(tx, press)) return nothingMore(tx, id);
   const before = await lockPending(tx, id);
   if (!(await refuseTransfer(tx, { id, staffId: staff.id, at, reason }))) {

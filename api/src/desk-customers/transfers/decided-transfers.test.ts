@@ -57,3 +57,15 @@ test('decided reports are listed newest first, page by page, and none of them tw
 
   expect(ids).toEqual([3, 2, 1]);
 });
+
+test('a refusal with another reason than the press before is not told as done', async () => {
+  const { desk } = await reportsAtDesk('1000');
+  const member = await aMember(desk, ['orders']);
+  const key = randomUUID();
+  const refuse = (reason: string) =>
+    desk.ask('POST /v1/desk/transfers/refuse', { id: 1, reason, key }, member);
+
+  const answers = [await refuse('نرسید'), await refuse('نرسید'), await refuse('ناخواناست')];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 409]);
+});

@@ -116,7 +116,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 async function refundOfPress(
   tx: Tx,
   askerId: number,
-  { key, orderId, amountToman, way, lines }: RefundWish,
+  { key, orderId, amountToman, way, reason, lines }: RefundWish,
 ): Promise<Refund | null> {
   const row = await tx
     .selectFrom('order_refunds')
@@ -130,6 +130,7 @@ async function refundOfPress(
     known.orderId === orderId &&
     known.amountToman === amountToman &&
     known.way === way &&
+    known.reason === reason &&
     isDeepStrictEqual(piecesOf(lines), piecesOf(await piecesTaken(tx, row.id)));
   if (isSame) return known;
   throw new Refusal(409, messages.otherAlready);

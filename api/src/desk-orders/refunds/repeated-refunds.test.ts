@@ -30,6 +30,7 @@ test('a key that was used never answers for money that goes another way, or for 
   const same = await ask(wish);
   const others = [
     await ask({ ...wish, way: 'bank' }),
+    await ask({ ...wish, reason: 'دلیل دیگر' }),
     await ask({ ...wish, lines: [] }),
     await ask({ ...wish, lines: onePiece(sold, false) }),
     await ask({ ...wish, lines: onePiece(sold).map((line) => ({ ...line, quantity: 2 })) }),
