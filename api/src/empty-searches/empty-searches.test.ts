@@ -2,6 +2,12 @@ import { unaskedHeader } from '@kashi/contracts/unasked-header';
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { inArabicLetters } from '../testing/arabic-letters.ts';
+import {
+  newServerDatabase,
+  serverStore,
+  serverUrl,
+  untilWaiting,
+} from '../testing/server-database.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 import { EmptySearches } from './empty-searches.ts';
 import { forgetOldSearches, readEmptySearches } from './read-searches.ts';
@@ -97,3 +103,37 @@ const countOf = async ({ store }: TestShop) =>
     .selectFrom('empty_searches')
     .select(({ fn }) => fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
+
+test.skipIf(!serverUrl)('two processes that write the same counts at once keep both', async () => {
+  const store = await serverStore(await newServerDatabase());
+  const shop = { store, clock: () => new Date('2026-01-10T08:00:00Z') };
+  const [one, two, other] = [
+    new EmptySearches(shop),
+    new EmptySearches(shop),
+    new EmptySearches(shop),
+  ];
+  one.note('a');
+  await one.write();
+  for (const text of ['a', 'b']) two.note(text);
+  for (const text of ['b', 'a']) other.note(text);
+
+  const written = await store.transaction(async (tx) => {
+    await tx.selectFrom('empty_searches').select('text').forUpdate().execute();
+    const first = two.write();
+    await untilWaiting(store);
+    const second = other.write();
+    await untilWaiting(store, 2);
+    return { both: Promise.all([first, second]) };
+  });
+  await written.both;
+
+  const rows = await store.db
+    .selectFrom('empty_searches')
+    .select(['text', 'times'])
+    .orderBy('text')
+    .execute();
+  expect(rows).toEqual([
+    { text: 'a', times: 3 },
+    { text: 'b', times: 2 },
+  ]);
+});

@@ -41,6 +41,8 @@ export class EmptySearches {
       from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted (text text, times int)
       where exists (select from empty_searches e where e.day = ${day} and e.text = counted.text)
         or (select count(*) from empty_searches e where e.day = ${day}) < ${mostOfADay}
+      -- In one order, so that two processes that write never wait for each other.
+      order by counted.text
       on conflict (day, text) do update set times = empty_searches.times + excluded.times`.execute(
       this.#shop.store.db,
     );

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
+import {
+  newServerDatabase,
+  serverStore,
+  serverUrl,
+  untilWaiting,
+} from '../testing/server-database.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
 import { forgetOldVisits, readVisits } from './read-visits.ts';
@@ -137,4 +143,38 @@ test('the counters of a deleted product go with it', async () => {
   await shop.store.db.deleteFrom('products').where('id', '=', productId).execute();
 
   expect((await visits(shop)).view).toBe(0);
+});
+
+test.skipIf(!serverUrl)('two processes that write the same counts at once keep both', async () => {
+  const store = await serverStore(await newServerDatabase());
+  const shop = { store, clock: () => new Date('2026-01-10T08:00:00Z') };
+  const [one, two, other] = [
+    new VisitFigures(shop),
+    new VisitFigures(shop),
+    new VisitFigures(shop),
+  ];
+  one.note('begin', null);
+  await one.write();
+  for (const event of ['begin', 'pay'] as const) two.note(event, null);
+  for (const event of ['pay', 'begin'] as const) other.note(event, null);
+
+  const written = await store.transaction(async (tx) => {
+    await tx.selectFrom('visit_figures').select('event').forUpdate().execute();
+    const first = two.write();
+    await untilWaiting(store);
+    const second = other.write();
+    await untilWaiting(store, 2);
+    return { both: Promise.all([first, second]) };
+  });
+  await written.both;
+
+  const rows = await store.db
+    .selectFrom('visit_figures')
+    .select(['event', 'times'])
+    .orderBy('event')
+    .execute();
+  expect(rows).toEqual([
+    { event: 'begin', times: 3 },
+    { event: 'pay', times: 2 },
+  ]);
 });

@@ -50,6 +50,8 @@ export class VisitFigures {
       ), written as (
         insert into visit_figures (day, event, product_id, times)
         select (${this.#shop.clock()}::timestamptz at time zone 'Asia/Tehran')::date, event, "productId", times from real
+        -- In one order, so that two processes that write never wait for each other.
+        order by event, "productId"
         on conflict (day, event, (coalesce(product_id, 0)))
           do update set times = visit_figures.times + excluded.times
       )
