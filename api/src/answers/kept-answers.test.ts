@@ -48,6 +48,28 @@ test.each([product, listing])('%s is read once for all visitors who ask', async 
   expect(known).toMatchObject({ statusCode: 304, body: '', tags: first.tags });
 });
 
+test('a kept list shows a new rating of a product in it at once', async () => {
+  const shop = await aQuietShop();
+  const { id } = await aCustomer(shop);
+  await ask(shop, listing);
+
+  await shop.store.db
+    .insertInto('reviews')
+    .values({
+      product_id: 1,
+      customer_id: id,
+      customer_name: 'نگار',
+      title: 'عالی',
+      text: 'عالی بود.',
+      rating: 5,
+      registered_at: shop.clock(),
+      confirmed_at: shop.clock(),
+    })
+    .execute();
+
+  await expect.poll(async () => (await ask(shop, listing)).body).toContain('"RatingAverage":5');
+});
+
 test.each([product, listing])(
   'after a price change %s shows the new price at once',
   async (url) => {

@@ -30,7 +30,8 @@ export function catalogueRoutes(
       // A kept answer would hide the next shopper who searches for the same.
       return { value };
     }
-    return { value, cacheControl: askedAfter, tags: [listTag(input)] };
+    const tags = [listTag(input), ...cardTags(value.FilteredProducts)];
+    return { value, cacheControl: askedAfter, tags };
   });
 
   serve(app, shop, 'GET /v1/ProductManagement/ProductInformation/ReadBasic', async ({ input }) => ({
