@@ -105,6 +105,12 @@ export class ShelfNames {
     for (const [column, id] of Object.entries(under)) query = query.where(ref(column), '=', id);
     const known = await query.limit(1).executeTakeFirst();
     if (known) return known.id;
+    if (!this.#imagines) {
+      // Another save may be about to make the same one, which is seen only once that save is done.
+      await sql`select pg_advisory_xact_lock(hashtext('new shelves'))`.execute(this.#db);
+      const made = await query.limit(1).executeTakeFirst();
+      if (made) return made.id;
+    }
 
     this.made.push({ kind: table, title });
     if (this.#imagines) return this.#imagine(table, title);

@@ -14,6 +14,7 @@ import {
 } from '../../testing/server-database.ts';
 import { importCatalogue, importRows, OtherImportError } from './import-catalogue.ts';
 import { readRows } from './read-rows.ts';
+import { ShelfNames } from './shelf-names.ts';
 
 const teas = readRows(
   `name,group,subgroup,brand,price,stock
@@ -109,4 +110,17 @@ test.skipIf(!serverUrl)('goods can be put into carts while an import writes them
   });
 
   expect(added).toEqual([{ quantity: 1 }]);
+});
+
+test.skipIf(!serverUrl)('one new tag of two saves at once is made once', async () => {
+  const store = await serverStore(await newServerDatabase());
+
+  const [first, second] = await store.transaction(async (tx) => {
+    const made = await ShelfNames.making(tx).tag('تازه');
+    const other = store.transaction((otherTx) => ShelfNames.making(otherTx).tag('تازه'));
+    await untilWaiting(store);
+    return [made, other] as const;
+  });
+
+  expect(await second).toBe(first);
 });
