@@ -44,7 +44,12 @@ export function refusalBody(
   const refusal = asRefusal(error as Error);
   if (error instanceof NoConnectionError) {
     console.error(`${method} ${pathOf(url)} failed: ${error.message}`);
-  } else if (!refusal || error instanceof PictureStoreError || isFullDisk(error)) {
+  } else if (
+    !refusal ||
+    error instanceof PictureStoreError ||
+    isFullDisk(error) ||
+    hasLostToOthers(error)
+  ) {
     console.error(`${method} ${pathOf(url)} failed`, loggable(error));
   }
   return {
@@ -64,6 +69,7 @@ function asRefusal(error: Error): Refusal | undefined {
   if (error instanceof PictureStoreError) {
     return new Refusal(503, messages.pictureStoreAway, { retryAfterSeconds: 30 });
   }
+  if (hasLostToOthers(error)) return new Refusal(503, messages.failed, { retryAfterSeconds: 5 });
   if (isFullDisk(error)) return new Refusal(503, messages.failed, { retryAfterSeconds: 30 });
   if (error instanceof pg.DatabaseError) {
     return isUnstorableText(error) ? new Refusal(400, messages.invalidInput) : undefined;
@@ -82,6 +88,13 @@ function asRefusal(error: Error): Refusal | undefined {
     default:
       return new Refusal(400, messages.malformed);
   }
+}
+
+/** Whether a transaction was taken back for others: by a deadlock, a conflict, or a lock that came too late. The next try goes through. */
+function hasLostToOthers(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && ['40P01', '40001', '55P03'].includes(error.code ?? '')
+  );
 }
 
 /**
