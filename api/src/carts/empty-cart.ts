@@ -42,7 +42,7 @@ export async function takeOutOfCart(
             status: cartStatus.open,
             gift_note: sql<string>`case when gift_note = ${giftNote} then '' else gift_note end`,
           }
-        : { status: cartIsOver }),
+        : { status: cartIsOver, address_id: null, carrier_id: null }),
     })
     .where('id', '=', cartId)
     .execute();
