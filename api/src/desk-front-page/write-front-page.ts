@@ -16,7 +16,9 @@ export async function writeFrontPage(tx: Tx, page: FrontPageInput): Promise<void
   await writeList(tx, 'suggested_products', page.suggestedIds);
 }
 
-/** Throws a 400 for a product that does not exist, beside each list that has one. */
+/**
+ * Throws a 400 for a product that does not exist, beside each list that has one. Nobody deletes one until the transaction ends.
+ */
 export async function expectProducts(tx: Tx, page: FrontPageInput): Promise<void> {
   const lists: [field: string, ids: number[]][] = [
     ...page.sections.map(({ productIds }, place): [string, number[]] => [
@@ -28,7 +30,13 @@ export async function expectProducts(tx: Tx, page: FrontPageInput): Promise<void
   ];
   const wanted = [...new Set(lists.flatMap(([, ids]) => ids))];
   if (wanted.length === 0) return;
-  const rows = await tx.selectFrom('products').select('id').where('id', 'in', wanted).execute();
+  const rows = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', wanted)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
   const known = new Set(rows.map(({ id }) => id));
   const fields = lists
     .filter(([, ids]) => ids.some((id) => !known.has(id)))

@@ -74,17 +74,20 @@ function columnsOf(form: GoodsForm) {
   };
 }
 
+/** Throws a 400 for a shelf that does not exist. Nobody deletes one until the transaction ends. */
 async function expectShelves(tx: Tx, form: GoodsForm): Promise<void> {
   const subGroup = await tx
     .selectFrom('subgroups')
     .select('id')
     .where('id', '=', form.subGroupId)
+    .forKeyShare()
     .executeTakeFirst();
   if (!subGroup) throw wrong('subGroupId', messages.noShelf);
   const brand = await tx
     .selectFrom('brands')
     .select('id')
     .where('id', '=', form.brandId)
+    .forKeyShare()
     .executeTakeFirst();
   if (!brand) throw wrong('brandId', messages.noShelf);
   if (form.categoryId !== null) {
@@ -93,6 +96,7 @@ async function expectShelves(tx: Tx, form: GoodsForm): Promise<void> {
       .select('id')
       .where('id', '=', form.categoryId)
       .where('subgroup_id', '=', form.subGroupId)
+      .forKeyShare()
       .executeTakeFirst();
     if (!category) throw wrong('categoryId', messages.noShelf);
   }
@@ -103,6 +107,8 @@ async function expectShelves(tx: Tx, form: GoodsForm): Promise<void> {
     .selectFrom('properties')
     .select('id')
     .where('id', 'in', [...wanted])
+    .orderBy('id')
+    .forKeyShare()
     .execute();
   if (found.length < wanted.size) throw wrong('properties', messages.noProperty);
 }

@@ -1,6 +1,6 @@
 import { mostWishes } from '@kashi/contracts/product/wish-list';
 import { sql, type Transaction } from 'kysely';
-import { requireProduct } from '../catalogue/product/known-product.ts';
+import { holdProduct } from '../catalogue/product/known-product.ts';
 import { Refusal } from '../http/refusal.ts';
 import { countTryOfHour } from '../identity/limits/try-limit.ts';
 import { lockCustomer } from '../identity/lock-customer.ts';
@@ -20,7 +20,7 @@ const changesRule = { free: 300, firstWaitSeconds: 60, mostWaitSeconds: 3600 };
 export async function addWish(shop: Needs, customer: Customer, productId: number): Promise<void> {
   await countChange(shop, customer);
   await shop.store.transaction(async (tx) => {
-    await requireProduct(tx, productId);
+    await holdProduct(tx, productId);
     const leftOut = await fill(tx, customer, [productId], shop.clock());
     if (leftOut.length > 0) throw new Refusal(400, messages.full(mostWishes));
   });

@@ -2,7 +2,7 @@ import type { OwnQuestion } from '@kashi/contracts/product/question';
 import { Refusal } from '../../http/refusal.ts';
 import type { Customer, Shop } from '../../shop.ts';
 import { firstPicture } from '../first-picture.ts';
-import { requireProduct } from '../product/known-product.ts';
+import { holdProduct } from '../product/known-product.ts';
 import { messages } from '../messages.ts';
 import { picturePath, pictureWidth } from '../../http/media/picture-paths.ts';
 import { readPage } from '../read-page.ts';
@@ -15,20 +15,22 @@ export async function addQuestion(
   customer: Customer | null,
   asked: { Question: string; ProductId: number },
 ): Promise<void> {
-  await requireProduct(store.db, asked.ProductId);
-  await store.db
-    .insertInto('questions')
-    .values({
-      product_id: asked.ProductId,
-      customer_id: customer?.id ?? null,
-      customer_name: customer ? customer.fullName || messages.customer : messages.guest,
-      question: asked.Question,
-      answer: null,
-      registered_at: clock(),
-      confirmed_at: null,
-      answered_at: null,
-    })
-    .execute();
+  await store.transaction(async (tx) => {
+    await holdProduct(tx, asked.ProductId);
+    await tx
+      .insertInto('questions')
+      .values({
+        product_id: asked.ProductId,
+        customer_id: customer?.id ?? null,
+        customer_name: customer ? customer.fullName || messages.customer : messages.guest,
+        question: asked.Question,
+        answer: null,
+        registered_at: clock(),
+        confirmed_at: null,
+        answered_at: null,
+      })
+      .execute();
+  });
 }
 
 export async function readOwnQuestions(

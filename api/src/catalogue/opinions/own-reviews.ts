@@ -2,7 +2,7 @@ import type { OwnReview } from '@kashi/contracts/product/review';
 import { Refusal } from '../../http/refusal.ts';
 import type { Customer, Shop } from '../../shop.ts';
 import { firstPicture } from '../first-picture.ts';
-import { requireProduct } from '../product/known-product.ts';
+import { holdProduct } from '../product/known-product.ts';
 import { messages } from '../messages.ts';
 import { picturePath, pictureWidth } from '../../http/media/picture-paths.ts';
 import { readPage } from '../read-page.ts';
@@ -25,9 +25,9 @@ export async function addReview(
   customer: Customer,
   review: ReviewWords & { ProductId: number; Pictures: readonly string[] },
 ): Promise<void> {
-  await requireProduct(store.db, review.ProductId);
   const written = { productId: review.ProductId, customerId: customer.id };
   await store.transaction(async (tx) => {
+    await holdProduct(tx, written.productId);
     const { id } = await tx
       .insertInto('reviews')
       .values({

@@ -14,7 +14,7 @@ import {
 import { forgetSurplusPictures } from '../../../pictures/unsent-pictures.ts';
 import type { Tables } from '../../../schema/tables.ts';
 import type { Customer, Shop } from '../../../shop.ts';
-import { requireProduct } from '../../product/known-product.ts';
+import { holdProduct, requireProduct } from '../../product/known-product.ts';
 
 interface Sent {
   request: FastifyRequest;
@@ -28,18 +28,23 @@ interface Sent {
  * photos within an hour, and a refusal with the reason for a file that is no fit picture.
  */
 export async function takeReviewPicture(
-  { store: { db }, clock, environment: { mediaFolder } }: Shop,
+  { store, clock, environment: { mediaFolder } }: Shop,
   { request, customer, productId, cutter }: Sent,
 ): Promise<SentPicture> {
+  const { db } = store;
   await requireProduct(db, productId);
   await countTryOfHour(db, clock(), `review-picture:customer:${customer.id}`, sentPictureTries);
 
   const webp = await takeSentPicture(request, { mediaFolder, cutter, customerId: customer.id });
   const name = newPictureName();
-  await db
-    .insertInto('review_pictures')
-    .values({ name, customer_id: customer.id, product_id: productId, webp, made_at: clock() })
-    .execute();
+  await store.transaction(async (tx) => {
+    // The photo has been on its way for long.
+    await holdProduct(tx, productId);
+    await tx
+      .insertInto('review_pictures')
+      .values({ name, customer_id: customer.id, product_id: productId, webp, made_at: clock() })
+      .execute();
+  });
   await forgetSurplusPictures(db, 'review_pictures', customer.id);
   return { Name: name, Picture: addressOfWebp(webp) };
 }
