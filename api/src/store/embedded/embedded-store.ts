@@ -63,8 +63,8 @@ export async function storeOverStream(
     database: 'postgres',
     types: numbersForBigints,
     stream: connect,
-    // The pool waits for it, which its types do not say.
-    onConnect: follow,
+    // The pool waits for the answer, which its types do not say.
+    onConnect: follow as pg.PoolConfig['onConnect'],
   });
   // The pool replaces a failed connection by itself; the statement that was using it fails.
   pool.on('error', () => undefined);
