@@ -60,7 +60,7 @@ export function catalogueRoutes(
   }));
 
   serve(app, shop, 'GET /v1/ProductManagement/ProductPriceChanges/Read', async ({ input }) => ({
-    value: await readPriceChanges(shop.store, input.ProductSaleParamId),
+    value: await readPriceChanges(shop, input.ProductSaleParamId),
     cacheControl: askedAfter,
   }));
 

@@ -51,6 +51,55 @@ test('the price chart has a point for each change, also back to an old price, an
   expect(body.Value.map(({ Price }) => Price)).toEqual([120_000, 90_000, 120_000]);
 });
 
+test('the price chart of a price that moves every hour has its course of two years in a bounded number of points', async () => {
+  const shop = await testShop();
+  const [id = 0] = (await aProduct(shop)).saleParamIds;
+  const hourMs = 3_600_000;
+  const now = shop.clock().getTime();
+  const hours = 3 * 365 * 24;
+  const changes = Array.from({ length: hours }, (_, index) => ({
+    sale_param_id: id,
+    changed_at: new Date(now - (hours - 1 - index) * hourMs),
+    price: 1000 + index,
+  }));
+  for (let start = 0; start < hours; start += 5000) {
+    const part = changes.slice(start, start + 5000);
+    await shop.store.db.insertInto('price_changes').values(part).execute();
+  }
+
+  const { body } = await shop.ask('GET /v1/ProductManagement/ProductPriceChanges/Read', {
+    ProductSaleParamId: id,
+  });
+
+  const points = body.Value.map(({ PriceChangeDate, Price }) => [
+    Date.parse(PriceChangeDate),
+    Price,
+  ]);
+  const [first] = points;
+  expect(points.length).toBeLessThanOrEqual(100 + 732);
+  expect(points.slice(-100).map(([, price]) => price)).toEqual(
+    changes.slice(-100).map(({ price }) => price),
+  );
+  expect(now - first![0]!).toBeGreaterThan(729 * 24 * hourMs);
+  expect(now - first![0]!).toBeLessThan(732 * 24 * hourMs);
+});
+
+test('the price chart begins with the price that held two years ago, however old it is', async () => {
+  const shop = await testShop();
+  const [id = 0] = (await aProduct(shop)).saleParamIds;
+  const prices = { '2021-01-01': 80, '2022-01-01': 100, '2025-06-01': 120 };
+  for (const [day, price] of Object.entries(prices)) {
+    const row = { sale_param_id: id, changed_at: new Date(`${day}T08:00:00Z`), price };
+    await shop.store.db.insertInto('price_changes').values(row).execute();
+  }
+
+  const { body } = await shop.ask('GET /v1/ProductManagement/ProductPriceChanges/Read', {
+    ProductSaleParamId: id,
+  });
+
+  expect(body.Value.map(({ Price }) => Price)).toEqual([100, 120]);
+});
+
 test('a price for one variant of a product to call for is its price, and others cost what they add', async () => {
   const shop = await testShop();
   const { productId, saleParamIds } = await aProduct(shop, {

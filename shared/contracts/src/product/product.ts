@@ -119,7 +119,8 @@ export const productCalls = {
     value: z.object({ Description: z.string() }),
   }),
   'GET /v1/ProductManagement/ProductPriceChanges/Read': call({
-    summary: 'How the price of a variant changed.',
+    summary:
+      'How the price of a variant changed in two years, from old to new: the last hundred changes, and before them the last one of each day.',
     source: '§7',
     caller: 'anyone',
     input: z.object({ ProductSaleParamId: id }),
