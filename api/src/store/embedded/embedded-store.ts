@@ -64,7 +64,7 @@ export async function storeOverStream(
     types: numbersForBigints,
     stream: connect,
     // The pool waits for the answer, which its types do not say.
-    onConnect: follow as pg.PoolConfig['onConnect'],
+    onConnect: (client): unknown => follow(client),
   });
   // The pool replaces a failed connection by itself; the statement that was using it fails.
   pool.on('error', () => undefined);
