@@ -47,7 +47,7 @@ test.skipIf(!serverUrl).each([
   const answer = await askedWhile(
     at,
     (tx) => tx.deleteFrom('products').where('id', '=', at.id).execute(),
-    () => shop.ask(name, { ...words, ProductId: at.id } as never, { token }),
+    () => shop.ask(name, { ...words, ProductId: at.id }, { token }),
   );
 
   expect(answer).toMatchObject({ status: 404, body: { Message: shopMessages.noProduct } });
