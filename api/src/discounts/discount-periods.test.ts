@@ -85,9 +85,12 @@ test.each<[string, boolean, () => Period]>([
   const shop = await testShop();
   const { productId, saleParamId } = await aDiscountedCup(shop, period());
 
-  const { percent, cardPercent, ...prices } = await pricesOf(shop, productId, saleParamId);
+  const { percent, cardPercent, offer, ...prices } = await pricesOf(shop, productId, saleParamId);
 
   expect([percent, cardPercent]).toEqual(holds ? [20, 20] : [0, 0]);
+  // An offer whose discount has ended is none.
+  const hasEnded = (period().discountUntil?.getTime() ?? Infinity) < Date.now();
+  expect(offer).toBe(hasEnded ? undefined : prices.page);
   expect(new Set(Object.values(prices))).toEqual(new Set([holds ? 80_000 : 100_000]));
 });
 

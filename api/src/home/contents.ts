@@ -1,21 +1,23 @@
+import type { FrontPageInput } from '@kashi/contracts/desk/front-page';
 import type { Contents, Group } from '@kashi/contracts/home';
 import { pictureField, picturePath, pictureWidth } from '../http/media/picture-paths.ts';
 import { ownNameOf } from '../identity/sessions/full-name.ts';
 import type { Customer, Shop } from '../shop.ts';
 import type { Store } from '../store/store.ts';
 import { readBaseInfo } from './base-info.ts';
-import { frontPageContents, readSavedPage } from './front-page-contents.ts';
+import { frontPageContents } from './front-page-contents.ts';
 
 /** The part of the contents that is the same for every visitor (R11). */
 export type PublicContents = Omit<Contents, 'CustomerFullName' | 'MobileNo' | 'IsUserLogined'>;
 
 export async function readPublicContents(
   shop: Pick<Shop, 'store' | 'gateways' | 'environment'>,
+  page: FrontPageInput,
 ): Promise<PublicContents> {
   const { store } = shop;
   return {
     Groups: await readGroups(store),
-    ...(await frontPageContents(store, await readSavedPage(store))),
+    ...(await frontPageContents(store, page)),
     Brands: await readBrands(store),
     BaseInfos: await readBaseInfo(shop),
   };

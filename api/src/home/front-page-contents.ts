@@ -1,5 +1,6 @@
 import type { FrontPageInput } from '@kashi/contracts/desk/front-page';
 import { bannerSlots, type Contents } from '@kashi/contracts/home';
+import { sql } from 'kysely';
 import { readProductCards, type ProductCardRow } from '../catalogue/product/product-cards.ts';
 import { pictureField, picturePath, pictureWidth } from '../http/media/picture-paths.ts';
 import type { Store } from '../store/store.ts';
@@ -12,7 +13,7 @@ export type FrontPageContents = Pick<
 
 /**
  * What shoppers see of a front page, the saved one or a draft: the same code makes both, so that a preview shows what saving would.
- * Goods that shoppers do not see are left out.
+ * Goods that shoppers do not see are left out, and so are amazing offers whose discount has ended; what is sold out comes last of them.
  */
 export async function frontPageContents(
   store: Store,
@@ -23,11 +24,7 @@ export async function frontPageContents(
   const cards = new Map(read.map((card) => [card.Id, card]));
   return {
     Sliders: slides.filter(({ isActive }) => isActive).map(sliderOf),
-    AmazingOffers: cardsAt(amazingIds, cards).map(({ Id, Name, ...card }) => ({
-      ...card,
-      ProductId: Id,
-      ProductName: Name,
-    })),
+    AmazingOffers: offersOf(cardsAt(amazingIds, cards), await endedDiscounts(store, amazingIds)),
     PromoSectionProducts: sections.map(({ title, url, productIds }) => ({
       Title: title,
       ...(url && { URL: url }),
@@ -86,6 +83,30 @@ async function readList(
     .orderBy('product_id')
     .execute();
   return rows.map((row) => row.product_id);
+}
+
+function offersOf(
+  cards: readonly ProductCardRow[],
+  ended: ReadonlySet<number>,
+): FrontPageContents['AmazingOffers'] {
+  return cards
+    .filter(({ Id }) => !ended.has(Id))
+    .toSorted((one, other) => Number(other.IsAvailable) - Number(one.IsAvailable))
+    .map(({ Id, Name, ...card }) => ({ ...card, ProductId: Id, ProductName: Name }));
+}
+
+/** Those of the products whose discount had an end, which is over. */
+async function endedDiscounts(
+  { reads }: Store,
+  productIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await reads
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', (expression) => expression.fn.any(expression.val([...productIds])))
+    .where('discount_until', '<=', sql<Date>`now()`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 function cardsAt(

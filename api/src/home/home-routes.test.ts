@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPicture, aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
+import { refreshListing } from '../catalogue/refresh-listing.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 const readContents = 'GET /v1/ContentManagement/Contents/Read';
@@ -146,4 +147,36 @@ test('a change of the home page is visible a moment later', async () => {
 
   const { body } = await shop.ask(readContents, {});
   expect(body.Value.Sliders).toHaveLength(1);
+});
+
+test('of the amazing offers the sold-out ones come last, and one whose discount has ended is back with its next one', async () => {
+  const shop = await testShop();
+  const { db } = shop.store;
+  const soldOut = await aProduct(shop, { name: 'فنجان', variants: [{ stock: 0 }] });
+  const ended = await aProduct(shop, {
+    name: 'بشقاب',
+    discountPercent: 20,
+    discountUntil: new Date('2026-01-01T00:00:00Z'),
+  });
+  const there = await aProduct(shop, { name: 'لیوان' });
+  for (const [position, { productId }] of [soldOut, ended, there].entries()) {
+    await db.insertInto('amazing_offers').values({ product_id: productId, position }).execute();
+  }
+  const offers = async () =>
+    (await shop.ask(readContents, {})).body.Value.AmazingOffers.map(
+      ({ ProductName }) => ProductName,
+    );
+  shop.setTime('2026-01-10T08:00:30Z');
+
+  expect(await offers()).toEqual(['لیوان', 'فنجان']);
+  await shop.store.transaction(async (tx) => {
+    await tx
+      .updateTable('products')
+      .set({ discount_until: null })
+      .where('id', '=', ended.productId)
+      .execute();
+    await refreshListing(tx, [ended.productId]);
+  });
+
+  await expect.poll(offers).toEqual(['بشقاب', 'لیوان', 'فنجان']);
 });

@@ -1,3 +1,4 @@
+import type { FrontPageInput } from '@kashi/contracts/desk/front-page';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cardTags } from '../catalogue/public-tags.ts';
 import { everything } from '../answers/public-changes.ts';
@@ -6,7 +7,7 @@ import { previewTokenOf } from '../http/preview-token.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { readPublicContents, visitorFields, type PublicContents } from './contents.ts';
-import { frontPageContents } from './front-page-contents.ts';
+import { frontPageContents, readSavedPage } from './front-page-contents.ts';
 import { findPreview } from './front-page-previews.ts';
 
 /**
@@ -80,9 +81,10 @@ function keptContents(shop: Shop): () => Promise<Kept> {
     if (reading && now < keptUntil) return reading;
     keptUntil = now + keptMs;
     tags = undefined;
-    const begun = readPublicContents(shop).then(async (contents) => {
+    const begun = readSavedPage(shop.store).then(async (page) => {
+      const contents = await readPublicContents(shop, page);
       const isPriceToChange = await isMomentNear(shop.store, mostAgeMs);
-      const kept = { contents, tags: tagsOf(contents), isPriceToChange };
+      const kept = { contents, tags: tagsOf(page), isPriceToChange };
       if (reading === begun) ({ tags } = kept);
       return kept;
     });
@@ -92,11 +94,8 @@ function keptContents(shop: Shop): () => Promise<Kept> {
   };
 }
 
-function tagsOf({ AmazingOffers, SuggestedProducts, PromoSectionProducts }: PublicContents) {
-  const cards = [
-    ...AmazingOffers.map(({ ProductId }) => ({ Id: ProductId })),
-    ...SuggestedProducts,
-    ...PromoSectionProducts.flatMap(({ PromProducts }) => PromProducts),
-  ];
-  return ['contents', ...new Set(cardTags(cards))];
+/** Also of goods that are left out now: a change of theirs may bring them back. */
+function tagsOf({ amazingIds, suggestedIds, sections }: FrontPageInput): string[] {
+  const ids = [...amazingIds, ...suggestedIds, ...sections.flatMap((each) => each.productIds)];
+  return ['contents', ...new Set(cardTags(ids.map((Id) => ({ Id }))))];
 }
