@@ -1,13 +1,11 @@
 import type { DeskCoupon } from '@kashi/contracts/desk/coupons';
-import { orderStatus } from '@kashi/contracts/order-status';
 import type { FastifyInstance } from 'fastify';
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
-import { versionOf } from '../desk-http/version-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
-import { asPattern } from '../store/like-pattern.ts';
+import { findCoupons, lockCoupon, oneCoupon, unused } from './find-coupons.ts';
 import { messages } from './messages.ts';
 
 /** Coupons, with what they have cost the shop so far. */
@@ -41,7 +39,7 @@ export function deskCouponRoutes(app: FastifyInstance, context: DeskContext): vo
       } else {
         await insertCoupon(tx, { code: input.code, ...row });
       }
-      const value = await oneCoupon(tx, input.code);
+      const value = await oneCoupon(tx, input.code, before ?? unused);
       if (!value) throw new Refusal(404, messages.noCoupon);
       const entry = { subject: 'coupon', subjectId: input.code };
       return {
@@ -104,73 +102,6 @@ async function insertCoupon(
 function taken(current: DeskCoupon | null): Refusal {
   const Message = messages.couponKnown;
   return new Refusal(409, Message, { fields: [{ Field: 'code', Message }], value: { current } });
-}
-
-interface CouponSearch {
-  lastCode?: string | null;
-  search?: string | undefined;
-  code?: string;
-  most: number;
-}
-
-async function findCoupons(
-  db: Kysely<Tables>,
-  { lastCode = null, search, code, most }: CouponSearch,
-): Promise<DeskCoupon[]> {
-  let query = db
-    .selectFrom('coupons as k')
-    .leftJoin('customers as c', 'c.id', 'k.customer_id')
-    .selectAll('k')
-    .select(['c.first_name', 'c.last_name', 'c.mobile'])
-    .select([
-      sql<number>`(select count(*) from coupon_uses u where u.coupon_code = k.code)`.as('uses'),
-      sql<number>`(select coalesce(sum(o.coupon_discount), 0)::bigint from coupon_uses u
-        join orders o on o.attempt_id = u.attempt_id
-        where u.coupon_code = k.code and o.status <> ${orderStatus.rejected})`.as('given'),
-    ]);
-  if (lastCode !== null) query = query.where('k.code', '>', lastCode);
-  if (code !== undefined) query = query.where('k.code', '=', code);
-  if (search) {
-    query = query.where('k.code', 'like', `%${asPattern(search.toUpperCase())}%`);
-  }
-  const rows = await query.orderBy('k.code').limit(most).execute();
-  return rows.map((row) => {
-    const terms = termsOf(row);
-    return {
-      ...terms,
-      version: versionOf(terms),
-      customerName: row.customer_id === null ? null : `${row.first_name} ${row.last_name}`.trim(),
-      customerMobile: row.mobile,
-      uses: row.uses,
-      givenToman: row.given,
-    };
-  });
-}
-
-function termsOf(row: Selectable<Tables['coupons']>) {
-  return {
-    code: row.code,
-    kind: row.kind,
-    value: row.value,
-    mostDiscountToman: row.most_discount,
-    minimumSubtotalToman: row.minimum_subtotal,
-    startsAt: row.starts_at?.toISOString() ?? null,
-    expiresAt: row.expires_at?.toISOString() ?? null,
-    customerId: row.customer_id,
-    usageLimit: row.usage_limit,
-    usageLimitPerCustomer: row.usage_limit_per_customer,
-  };
-}
-
-async function oneCoupon(db: Kysely<Tables>, code: string): Promise<DeskCoupon | null> {
-  const [coupon] = await findCoupons(db, { code, most: 1 });
-  return coupon ?? null;
-}
-
-/** The coupon, locked as payments lock it, so that its terms do not change under one that is just counted. */
-async function lockCoupon(tx: Transaction<Tables>, code: string): Promise<DeskCoupon | null> {
-  await tx.selectFrom('coupons').select('code').where('code', '=', code).forUpdate().execute();
-  return oneCoupon(tx, code);
 }
 
 async function expectCustomer(db: Kysely<Tables>, id: number | null): Promise<void> {

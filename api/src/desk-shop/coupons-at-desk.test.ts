@@ -1,21 +1,29 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aShopWithCoupon, setCoupon } from '../checkout/coupon-fixtures.ts';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
 import { comeBack, pressAtBank } from '../payments/testing/bank-visit-fixtures.ts';
 import { allOrders, payAtBank, paymentUrl } from '../payments/testing/payment-fixtures.ts';
+import type { Store } from '../store/store.ts';
+import {
+  newServerDatabase,
+  serverStore,
+  serverUrl,
+  untilWaiting,
+} from '../testing/server-database.ts';
 import { messages } from './messages.ts';
 
-async function aCouponAtDesk() {
-  const { shop, buyer } = await aShopWithCoupon({});
+async function aCouponAtDesk(store?: Store) {
+  const { shop, buyer } = await aShopWithCoupon({}, store);
   await setCoupon(shop, buyer, 'MEHR');
   const desk = await aDeskOf(shop);
   const owner = await aMember(desk, ['owner']);
   const read = async () =>
     (await desk.ask('GET /v1/desk/coupons', { search: 'MEHR' }, owner)).body.Value.rows[0];
-  const remove = async () =>
+  const remove = async (seen?: string) =>
     desk.ask(
       'POST /v1/desk/coupons/delete',
-      { code: 'MEHR', version: (await read())?.version ?? '' },
+      { code: 'MEHR', version: seen ?? (await read())?.version ?? '' },
       owner,
     );
   return { shop, buyer, desk, read, remove };
@@ -68,3 +76,23 @@ test('the coupons are listed by their code, page by page, and none of them twice
 
   expect(seen).toEqual(['ABAN', 'AZAR', 'DEY', 'MEHR', 'TIR']);
 });
+
+test.skipIf(!serverUrl)(
+  'what a coupon has cost is counted before its lock, for which payments wait',
+  async () => {
+    const store = await serverStore(await newServerDatabase());
+    const { remove, read } = await aCouponAtDesk(store);
+    const version = (await read())?.version;
+
+    const { removed, free } = await store.transaction(async (tx) => {
+      await sql`lock table orders in access exclusive mode`.execute(tx);
+      const removed = remove(version);
+      await untilWaiting(store);
+      const { rows } = await sql`select code from coupons for update nowait`.execute(tx);
+      return { removed, free: rows };
+    });
+
+    expect(free).toEqual([{ code: 'MEHR' }]);
+    expect((await removed).status).toBe(200);
+  },
+);
