@@ -49,7 +49,7 @@ test('a new price is announced for the product, for its lists and for pages with
   while (!changed.has('listing')) for (const tag of await said()) changed.add(tag);
 
   expect(tags.product.some((tag) => changed.has(tag))).toBe(true);
-  expect(tags.list).toEqual(['listing']);
+  expect(tags.list).toEqual(['listing', `card-${productId}`]);
   expect(changed).toContain(`card-${productId}`);
 });
 
