@@ -1,23 +1,46 @@
+type Entries = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
 /**
- * Replaces the browser's storage if the visitor forbids it and access throws. The replacement lasts as long as the document, so
- * everything works as usual and nothing outlives the next load.
+ * Replaces the browser's storages: what one of them does not take, because it is full or the visitor forbids it, is kept as long as
+ * the document lasts. So writing never throws, everything works as usual, and nothing of it outlives the next load.
  */
 export function standInForStorage(place: Window = window): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      place[name].getItem('');
-    } catch {
-      Object.defineProperty(place, name, { value: passingStorage() });
-    }
+    Object.defineProperty(place, name, { value: lenient(allowed(place, name)) });
   }
 }
 
-function passingStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
-  const entries = new Map<string, string>();
+/** Null where access throws. */
+function allowed(place: Window, name: 'localStorage' | 'sessionStorage'): Storage | null {
+  try {
+    place[name].getItem('');
+    return place[name];
+  } catch {
+    return null;
+  }
+}
+
+function lenient(storage: Storage | null): Entries {
+  const refused = new Map<string, string>();
   return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    clear: () => entries.clear(),
+    getItem: (key) => refused.get(key) ?? storage?.getItem(key) ?? null,
+    setItem(key, value) {
+      refused.set(key, value);
+      try {
+        if (!storage) return;
+        storage.setItem(key, value);
+        refused.delete(key);
+      } catch {
+        // Silence is right: what was refused is kept here.
+      }
+    },
+    removeItem(key) {
+      refused.delete(key);
+      storage?.removeItem(key);
+    },
+    clear() {
+      refused.clear();
+      storage?.clear();
+    },
   };
 }
