@@ -24,6 +24,19 @@ test('another tab gets the event too, and is told that it is not its own', async
   await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ addressId: 7 }, true));
 });
 
+test('where the browser has no channel between tabs, events still reach this one', () => {
+  vi.spyOn(globalThis, 'BroadcastChannel').mockImplementation(function refused() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const bus = createEventBus();
+  const heard = vi.fn();
+  bus.subscribe('cart-updated', heard);
+
+  bus.publish('cart-updated', { itemCount: 2 });
+
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 test.each([{ itemCount: -1 }, { itemCount: 1.5 }, { count: 1 }, null])(
   'a malformed event (%j) is dropped with a warning',
   (event) => {

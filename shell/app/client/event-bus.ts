@@ -6,7 +6,7 @@ type Listener = (event: never, isOfOtherTab?: boolean) => void;
 /** The shop's events, within this tab and from other tabs. An event of the wrong shape is dropped with a warning. */
 export function createEventBus(): EventBus {
   const listeners = new Map<keyof ShopEvents, Set<Listener>>();
-  const otherTabs = new BroadcastChannel('shop-events');
+  const otherTabs = channel();
 
   function deliver(name: unknown, event: unknown, isOfOtherTab?: boolean): boolean {
     if (!isShopEventName(name) || !isShopEvent(name, event)) {
@@ -17,13 +17,15 @@ export function createEventBus(): EventBus {
     return true;
   }
 
-  otherTabs.onmessage = ({ data }: MessageEvent<{ name?: unknown; event?: unknown } | null>) => {
-    deliver(data?.name, data?.event, true);
-  };
+  if (otherTabs) {
+    otherTabs.onmessage = ({ data }: MessageEvent<{ name?: unknown; event?: unknown } | null>) => {
+      deliver(data?.name, data?.event, true);
+    };
+  }
 
   return {
     publish(name, event) {
-      if (deliver(name, event)) otherTabs.postMessage({ name, event });
+      if (deliver(name, event)) otherTabs?.postMessage({ name, event });
     },
     subscribe(name, listener) {
       const heard = listeners.get(name) ?? new Set();
@@ -31,4 +33,13 @@ export function createEventBus(): EventBus {
       return () => heard.delete(listener);
     },
   };
+}
+
+/** Null where the browser refuses it, as Firefox does to whoever blocks cookies: events stay within the tab then. */
+function channel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('shop-events');
+  } catch {
+    return null;
+  }
 }
