@@ -8,6 +8,7 @@ import {
 } from '@kashi/border/remote-contract';
 import type { BootData, BootRemote } from '@kashi/border/boot-data';
 import { nextTask } from '../next-task.ts';
+import { after, pausesMs } from './pauses.ts';
 import { preload } from './preload.ts';
 import './retried-scripts.ts';
 import { sharedLibraries } from './shared-libraries.ts';
@@ -24,9 +25,6 @@ export interface RemoteModules {
   /** Whether the page's code is loaded, so that its user need not wait. */
   hasPage(remote: string, page: string): boolean;
 }
-
-/** The pauses before the second and the third try, in milliseconds. */
-const pausesMs = [300, 900];
 
 /** The longest wait for code, in milliseconds; a later try loads it anew. */
 const deadlineMs = 15_000;
@@ -49,7 +47,7 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     // In parallel with the entry, which would otherwise request these files only after it has loaded. A later try has another
     // entry to check.
     if (!retries.has(name)) for (const file of [remote.entry, ...js]) preload(remote.base + file);
-    const [loaded] = await Promise.all([
+    const [loaded, ...styled] = await Promise.all([
       federation.loadRemote<{ default: { contract: number } }>(
         `${aliasOf(name, retries.get(name))}/${module}`,
       ),
@@ -58,6 +56,8 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     if (!loaded || !isSpoken(loaded.default.contract, contractVersion)) {
       throw new Error(`${name}/${module} speaks another contract`);
     }
+    // Who shows the module again asks for its style again.
+    if (styled.includes(false)) loading.delete(`${name}/${module}`);
     // This task has evaluated the code of the module; rendering waits for the next task, so that neither is long.
     await nextTask();
     return loaded.default;
@@ -127,10 +127,6 @@ function registration(name: string, { base, entry }: BootRemote, retry = 0) {
     entry: new URL(base + entry + (retry ? `?retry=${retry}` : ''), location.origin).href,
     type: 'module' as const,
   };
-}
-
-function after(timeMs: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, timeMs));
 }
 
 function aliasOf(name: string, retry = 0): string {
