@@ -145,9 +145,9 @@ function withoutCustomerCode(error: unknown): void {
 
 let frame: FrameVoice;
 const scroll = new ScrollMemory();
-/** What is rendered from here on is the page of the present address. */
+/** What is rendered from here on is the settled page. */
 const arrive = () => {
-  shownLocation = here();
+  shownLocation = gate.path();
   scroll.prepare();
 };
 const gate = createPageGate({
@@ -157,7 +157,7 @@ const gate = createPageGate({
   navigation,
   liveSet,
   onShown(page, stayed, stepped) {
-    const isHere = stayed && shownLocation.split('?')[0] === location.pathname;
+    const isHere = stayed && shownLocation.split('?')[0] === gate.path().split('?')[0];
     arrive();
     if (page && stayed) pages.show(page.route.id, page.view);
     for (const listener of locationListeners) listener();

@@ -119,7 +119,8 @@ export function createNavigation({
 
 export type Navigation = ReturnType<typeof createNavigation>;
 
-function showPending() {
+/** Shows that a page is on its way, unless `end` is called soon. */
+export function showPending() {
   const root = document.documentElement;
   const timer = setTimeout(() => root.setAttribute('data-navigating', ''), showPendingAfterMs);
   return {

@@ -12,6 +12,9 @@ const match = createRouteMatcher([
 /** The answers under way, by occasion and address. */
 let answers: Map<string, Later<Prepared>[]>;
 const overtake = vi.fn();
+const abandon = vi.fn();
+/** The page that a followed link has prepared. */
+let followed: PreparedPage | undefined;
 const onShown = vi.fn();
 
 const aPage = (path: string, title = path) =>
@@ -27,12 +30,13 @@ async function aGate() {
     answers.set(asked, [...(answers.get(asked) ?? []), promise]);
     return promise.promise;
   };
+  const take = ({ url }: ClientRoute) => (followed?.route.url === url ? followed : undefined);
   const hears = vi.spyOn(globalThis, 'addEventListener');
   const gate = createPageGate({
     match,
     here: () => location.pathname + location.search,
-    preparation: { prepare } as Partial<PagePreparation> as PagePreparation,
-    navigation: { take: () => undefined, overtake } as Partial<Navigation> as Navigation,
+    preparation: { prepare, abandon } as Partial<PagePreparation> as PagePreparation,
+    navigation: { take, overtake } as Partial<Navigation> as Navigation,
     liveSet: { ask: () => Promise.resolve(true), hasDocumentOf: () => Promise.resolve(false) },
     onShown,
   });
@@ -66,7 +70,9 @@ function steps(to: string, state: unknown = { key: to }): Promise<void> {
 
 beforeEach(() => {
   answers = new Map();
+  followed = undefined;
   overtake.mockReset();
+  abandon.mockReset();
   onShown.mockReset();
 });
 
@@ -153,4 +159,54 @@ test('a step to another page overtakes a navigation under way', async () => {
   await stepped;
 
   expect(overtake).toHaveBeenCalled();
+});
+
+test('a link that is followed during a slow step back opens at once, and nothing of the step is shown', async () => {
+  const gate = await aGate();
+  const stepped = steps('/thing/a');
+  followed = aPage('/thing/c');
+  history.pushState({ key: 'c' }, '', '/thing/c');
+  dispatchEvent(new PopStateEvent('popstate', { state: { key: 'c' } }));
+
+  await stepped;
+
+  expect(gate.settled()).toBe(followed);
+  expect(gate.path()).toBe('/thing/c');
+  expect(abandon).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: '/thing/a' }));
+  expect(onShown).toHaveBeenLastCalledWith(followed, true, false);
+});
+
+test('a second step back does not wait for the first', async () => {
+  const gate = await aGate();
+  const stepped = steps('/thing/a');
+  history.replaceState({ key: 'c' }, '', '/thing/c');
+  dispatchEvent(new PopStateEvent('popstate', { state: { key: 'c' } }));
+
+  await vi.waitFor(() => expect(answers.has('back /thing/c')).toBe(true));
+  answer('back /thing/c', aPage('/thing/c'));
+  await stepped;
+
+  expect(gate.settled()?.route.url).toBe('/thing/c');
+  expect(onShown).toHaveBeenLastCalledWith(gate.settled(), true, true);
+});
+
+test('a slow step back shows that a page is on its way', async () => {
+  await aGate();
+  const stepped = steps('/thing/a');
+  const isPending = () => 'navigating' in document.documentElement.dataset;
+
+  await vi.waitFor(() => expect(isPending()).toBe(true));
+  answer('back /thing/a', aPage('/thing/a'));
+  await stepped;
+
+  expect(isPending()).toBe(false);
+});
+
+test('an address that changes while a page is put on the screen is not yet the one that is shown', async () => {
+  const gate = await aGate();
+  history.pushState({ key: 'c' }, '', '/thing/c');
+
+  dispatchEvent(new CustomEvent('single-spa:routing-event'));
+
+  expect(gate.path()).toBe('/thing/b');
 });

@@ -1,7 +1,7 @@
 import type { Head } from '@kashi/border/remote-contract';
 import type { ClientRoute, RouteMatcher } from './client-routes.ts';
 import type { LiveSet } from './live-set.ts';
-import type { Navigation } from './navigation.ts';
+import { showPending, type Navigation } from './navigation.ts';
 import type { PagePreparation, Prepared, PreparedPage } from './page-preparation.ts';
 
 interface RoutingDetail {
@@ -39,6 +39,8 @@ export function createPageGate({
   let settledPath = '';
   let open = false;
   let stepped = false;
+  /** Ends the wait for the page that is about to be settled: the visitor has gone on. */
+  let goOn: (() => void) | undefined;
   /** The number of readings begun: another one overtakes a `reload` under way. */
   let turn = 0;
 
@@ -60,7 +62,17 @@ export function createPageGate({
       settled = taken ?? null;
       return;
     }
-    const prepared = await preparation.prepare(route, open ? 'back' : 'visit').catch(() => null);
+    if (open) navigation.overtake();
+    const pending = open && showPending();
+    const prepared = await Promise.race([
+      preparation.prepare(route, open ? 'back' : 'visit').catch(() => null),
+      new Promise<null>((resolve) => (goOn = () => resolve(null))),
+    ]);
+    if (pending) pending.end();
+    if (open && here() !== path) {
+      preparation.abandon(route);
+      return settle();
+    }
     if (open && prepared === null && (await liveSet.hasDocumentOf(route))) {
       return leaving(() => location.reload());
     }
@@ -68,9 +80,9 @@ export function createPageGate({
     settled = await (isLost ? lost(route) : pageOf(prepared));
   }
 
-  addEventListener('popstate', (event) => {
-    // single-spa announces every change of address by such an event, and marks its own events.
-    if (here() !== settledPath && !('singleSpa' in event)) navigation.overtake();
+  // single-spa announces every change of address by such an event, and waits with it for the page before.
+  addEventListener('popstate', () => {
+    if (here() !== settledPath) goOn?.();
   });
   addEventListener('single-spa:before-routing-event', (event) => {
     const { detail } = event as CustomEvent<RoutingDetail>;
@@ -78,7 +90,7 @@ export function createPageGate({
     detail.cancelNavigation?.(settle().then(() => false));
   });
   addEventListener('single-spa:routing-event', () => {
-    const route = match(here());
+    const route = match(settledPath);
     const stayed = route !== null && route.id === shownId;
     shownId = route?.id ?? null;
     onShown(settled, stayed, stepped);
@@ -86,6 +98,8 @@ export function createPageGate({
 
   return {
     settled: () => settled,
+    /** The path and query of the settled page; the address may be that of a page on its way. */
+    path: () => settledPath,
     /** Prepares the page of the first view, before single-spa starts; from then on the gate delays every change of address. */
     async begin(): Promise<void> {
       await settle();
