@@ -91,7 +91,7 @@ const navigation = createNavigation({
   pressed: watchPresses(),
   onWhole(page) {
     gate.complete(page);
-    pages.show(page.route.id, page.view);
+    pages.show(page);
     applyHead(page.head, boot.frame.shopName);
   },
 });
@@ -110,7 +110,7 @@ const shell: ShellApi = {
   },
   async reload() {
     const page = await gate.again();
-    if (page) pages.show(page.route.id, page.view);
+    if (page) pages.show(page);
   },
   fetch,
   fragment: { mount: createFragmentMounts({ modules, shell: () => shell, report }) },
@@ -159,7 +159,7 @@ const gate = createPageGate({
   onShown(page, stayed, stepped) {
     const isHere = stayed && shownLocation.split('?')[0] === gate.path().split('?')[0];
     arrive();
-    if (page && stayed) pages.show(page.route.id, page.view);
+    if (page && stayed) pages.show(page);
     for (const listener of locationListeners) listener();
     if (!page) return;
 

@@ -27,12 +27,12 @@ interface PageApplicationsOptions {
 /** One single-spa application for each page: single-spa decides when it mounts, the remote's lifecycles how. */
 export function createPageApplications(options: PageApplicationsOptions) {
   const { boot, match, answered } = options;
-  const views = new Map<string, (view: View) => void>();
+  const shows = new Map<string, Show>();
   // The server's HTML is hydrated once, by the application of its page, at the start of the visit.
   const mayHydrate = hydratesOnce(boot.page?.state === 'rendered' ? answered : null);
 
   function register(id: string): void {
-    const application = pageApplication(id, options, views, mayHydrate);
+    const application = pageApplication(id, options, shows, mayHydrate);
     registerApplication({
       name: id,
       activeWhen: ({ href }) => match(href)?.id === id,
@@ -46,22 +46,33 @@ export function createPageApplications(options: PageApplicationsOptions) {
       for (const { remote, page } of boot.routes) register(`${remote}/${page}`);
       start({ urlRerouteOnly: true });
     },
-    /** Shows later data in a page that stays on the screen. */
-    show: (id: string, view: View) => views.get(id)?.(view),
+    /** Shows later data in a page that stays on the screen. A page that has failed meanwhile is mounted anew. */
+    show: (page: PreparedPage) => shows.get(page.route.id)?.(page),
   };
 }
+
+type Show = (page: PreparedPage) => void;
 
 function pageApplication(
   id: string,
   { shell, settled, prepareAgain, report, onAlive }: PageApplicationsOptions,
-  views: Map<string, (view: View) => void>,
+  shows: Map<string, Show>,
   mayHydrate: ReturnType<typeof hydratesOnce>,
 ) {
   let element: HTMLElement | null = null;
   let mounted: PreparedPage | null = null;
+  let hasFailed = false;
 
   async function mount(prepared: PreparedPage | null): Promise<void> {
+    let showView: ((view: View) => void) | undefined;
+    const fail = (error: unknown) => {
+      hasFailed = true;
+      report(error, `page ${id}`);
+      onAlive();
+    };
     element = pageElement(id);
+    hasFailed = false;
+    shows.set(id, (page) => (hasFailed ? void mount(page) : showView?.(page.view)));
     const hydrate = mayHydrate(prepared) && element.firstElementChild !== null;
     const retry = async () => {
       const page = await prepareAgain();
@@ -78,22 +89,20 @@ function pageApplication(
         hydrate,
         idPrefix: pageIdPrefix,
         view: prepared.view,
-        onView: (listener) => views.set(id, listener),
+        onView: (listener) => (showView = listener),
         onError: (error) => {
-          report(error, `page ${id}`);
+          fail(error);
           if (element) showFallback(element, () => void retry());
-          onAlive();
         },
         onAlive,
       });
       mounted = prepared;
       if (!hydrate) onAlive();
     } catch (error) {
-      report(error, `page ${id}`);
+      fail(error);
       // The server's HTML can be read, and its links work: it is better than a notice.
       if (!hydrate) showFallback(element, () => void retry());
       else giveBack(element);
-      onAlive();
     }
   }
 
@@ -101,7 +110,7 @@ function pageApplication(
     bootstrap: () => Promise.resolve(),
     mount: () => mount(settled()),
     async unmount() {
-      views.delete(id);
+      shows.delete(id);
       const left = element;
       element = null;
       if (mounted && left) await mounted.module.lifecycles.unmount({ domElement: left });
