@@ -78,6 +78,33 @@ test('a page that was left further down is laid out as a whole before it is show
   expect(isWhole()).toBe(false);
 });
 
+test('a tab that the phone ends in the background keeps its scroll position', () => {
+  const memory = new ScrollMemory();
+  scrollTo(0, 700);
+  memory.note();
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  scrollTo(0, 0);
+
+  new ScrollMemory().restore();
+
+  expect(scrollY).toBe(700);
+});
+
+test('two pressed places of a page have scroll positions of their own', () => {
+  const memory = new ScrollMemory();
+  const places = [400, 900].map((offset) => {
+    history.pushState(null, '', `#${offset}`);
+    scrollTo(0, offset);
+    memory.note();
+    return history.state as unknown;
+  });
+
+  history.replaceState(places[0], '');
+  memory.restore();
+
+  expect(scrollY).toBe(400);
+});
+
 const isWhole = () => 'whole' in document.documentElement.dataset;
 
 /** Scrolls a page down and leaves the shop. */

@@ -24,6 +24,8 @@ export class ScrollMemory {
     addEventListener('scroll', () => this.#see(), { passive: true });
     addEventListener('scroll', layOutWhole, { passive: true, once: true });
     addEventListener('pagehide', () => this.#store());
+    // A phone that ends a tab in the background sends no more than this.
+    addEventListener('visibilitychange', () => this.#store());
   }
 
   /**
@@ -47,6 +49,8 @@ export class ScrollMemory {
 
   /** Notes the scroll offset of the present entry. A replaced entry starts without one. */
   note(): void {
+    // The browser itself has made this entry, for a pressed `#`.
+    if (history.state === null) history.replaceState(newEntryState(), '');
     this.#offsets.delete(entryKey());
     this.#offsets.set(entryKey(), scrollY);
   }
@@ -73,7 +77,7 @@ export function newEntryState(): { key: string } {
 
 function entryKey(): string {
   const state = history.state as { key?: string } | null;
-  return state?.key ?? 'first';
+  return state?.key ?? '';
 }
 
 /**
