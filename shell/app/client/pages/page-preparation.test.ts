@@ -1,6 +1,6 @@
 import type { ClientPage, Loaded, LoadContext } from '@kashi/border/remote-contract';
 import { later } from '@kashi/kit/testing/later';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createRouteMatcher, type ClientRoute } from './client-routes.ts';
 import { codeFailure, createPagePreparation } from './page-preparation.ts';
 
@@ -124,6 +124,28 @@ test('visited pages stay for Back, however much is prefetched', async () => {
 
   expect(fetch).not.toHaveBeenCalled();
 });
+
+test.each([
+  [50, 0],
+  [70, 1],
+  [-70, 1],
+])(
+  'Back after %i minutes asks %i times, so that no price of another day is shown',
+  async (minutes, times) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { prepare } = preparation();
+    hasCode = true;
+    code.resolve(reading('/v1/Thing?Id=7'));
+    await prepare(routeTo('/thing/7'), 'visit');
+    fetch.mockClear();
+
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    await prepare(routeTo('/thing/7'), 'back');
+
+    expect(fetch).toHaveBeenCalledTimes(times);
+  },
+);
 
 test('why the code of a page failed is kept for the report of its notice', async () => {
   const { prepare } = preparation();

@@ -18,7 +18,9 @@ export type Prepared = PreparedPage | Exclude<Loaded, { kind: 'found' }>;
 
 /** The time for which prefetched or earlier data is used for a new visit, in milliseconds. */
 const freshForMs = 30_000;
-/** The most remembered pages. Going back shows them as they were, so they may be older. */
+/** Going back shows pages as they were, but no prices of another day, in milliseconds. */
+const backForMs = 60 * 60 * 1000;
+/** The most remembered pages. */
 const rememberedPages = 30;
 
 interface PreparationOptions {
@@ -174,7 +176,9 @@ export type PagePreparation = ReturnType<typeof createPagePreparation>;
 function isReusable(reading: Reading, route: ClientRoute, occasion: Occasion): boolean {
   if (occasion === 'reload') return false;
   if (route.audience === 'visitor') return !reading.settled;
-  return occasion === 'back' || Date.now() - reading.startedAt < freshForMs;
+  // A clock that was set back would keep the data fresh.
+  const ageMs = Math.abs(Date.now() - reading.startedAt);
+  return ageMs < (occasion === 'back' ? backForMs : freshForMs);
 }
 
 function prepared(
