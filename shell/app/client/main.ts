@@ -59,12 +59,14 @@ addErrorHandler((error) => report(error, 'single-spa'));
 const session = createSession({
   onClosed(token) {
     // The local sign-out neither waits for the server nor depends on it.
-    customerCode().then(({ signOut }) => signOut(token), withoutCustomerCode);
+    if (token) customerCode().then(({ revokeToken }) => revokeToken(token), withoutCustomerCode);
     void navigation.navigate('/');
   },
-  onAnotherVisitor() {
-    // The page belongs to the earlier visitor, who alone may see and save it.
-    if (guard.needsSignIn(location.pathname)) location.replace(session.isSignedIn() ? here() : '/');
+  onAnotherVisitor(hasTakenOver) {
+    // The page belongs to the earlier visitor, who alone may see and save it; on any other page stands their cart.
+    if (hasTakenOver || guard.needsSignIn(location.pathname)) {
+      location.replace(session.isSignedIn() ? here() : '/');
+    }
   },
 });
 const fetch = createShopFetch({

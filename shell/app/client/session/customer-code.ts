@@ -3,5 +3,5 @@
  * when the session ends.
  */
 export { checkCustomer } from './customer-check.ts';
+export { revokeToken } from './revoke-token.ts';
 export { signInAgain } from './sign-in-again.ts';
-export { signOut } from './sign-out.ts';

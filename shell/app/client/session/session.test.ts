@@ -3,7 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createSession } from './session.ts';
 import { createShopFetch } from './shop-fetch.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('a sign-in is stored under the specified names, and announced', () => {
   const session = aSession();
@@ -27,6 +30,50 @@ test('a sign-out forgets the token, the name and the cart', () => {
 
   expect(localStorage).toHaveLength(0);
   expect(onClosed).toHaveBeenCalledExactlyOnceWith('token');
+});
+
+test('what a customer who signs out has typed in this tab is gone at once, without any further code', () => {
+  const session = aSession();
+  session.open({ token: 'token', fullName: 'سارا' });
+  type();
+
+  session.close();
+
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a sign-out takes the cart first, so that no other tab takes it for a session that merely ended', () => {
+  const session = aSession();
+  session.open({ token: 'token', fullName: 'سارا' });
+  const removeItem = vi.fn();
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem });
+
+  session.close();
+
+  expect(removeItem.mock.calls.flat()).toEqual(['CartHashId', 'accessToken', 'customerFullName']);
+  vi.unstubAllGlobals();
+});
+
+test('another customer who signs in in this tab finds nothing that was typed before', () => {
+  const session = aSession();
+  session.open({ token: 'token', fullName: 'سارا' });
+  type();
+  session.expire();
+
+  session.open({ token: 'hers', fullName: 'مینا' });
+
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each(['a guest', 'the same customer'])('what %s has typed stays through a sign-in', (who) => {
+  const session = aSession();
+  if (who !== 'a guest') session.open({ token: 'token', fullName: 'سارا' });
+  type();
+  session.expire();
+
+  session.open({ token: 'new', fullName: 'سارا' });
+
+  expect(sessionStorage).toHaveLength(1);
 });
 
 test.each(['close', 'expire'] as const)(
@@ -76,9 +123,12 @@ test("a sign-out in another tab removes the customer's page from this tab", () =
   const onAnotherVisitor = vi.fn();
   aSession({ onAnotherVisitor }).open({ token: 'token', fullName: 'سارا' });
 
+  type();
+
   anotherTab(() => localStorage.clear());
 
-  expect(onAnotherVisitor).toHaveBeenCalledOnce();
+  expect(onAnotherVisitor).toHaveBeenCalledExactlyOnceWith(false);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test("another customer who signs in in another tab does not see the earlier customer's page", () => {
@@ -90,7 +140,31 @@ test("another customer who signs in in another tab does not see the earlier cust
     localStorage.setItem('accessToken', 'hers');
   });
 
-  expect(onAnotherVisitor).toHaveBeenCalledOnce();
+  expect(onAnotherVisitor).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('so it is where the browser tells of the name and of the token one by one', () => {
+  const onAnotherVisitor = vi.fn();
+  aSession({ onAnotherVisitor }).open({ token: 'token', fullName: 'سارا' });
+
+  anotherTab(() => localStorage.setItem('customerFullName', 'مینا'));
+  anotherTab(() => localStorage.setItem('accessToken', 'hers'));
+
+  expect(onAnotherVisitor).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('a guest who signs in in another tab keeps what they have typed in this one', () => {
+  const onAnotherVisitor = vi.fn();
+  aSession({ onAnotherVisitor });
+  type();
+
+  anotherTab(() => {
+    localStorage.setItem('customerFullName', 'مینا');
+    localStorage.setItem('accessToken', 'hers');
+  });
+
+  expect(onAnotherVisitor).toHaveBeenCalledExactlyOnceWith(false);
+  expect(sessionStorage).toHaveLength(1);
 });
 
 test('of two customers without a name, whose numbers are their names, neither sees the page of the other', () => {
@@ -172,6 +246,8 @@ function aSession(options: Partial<Parameters<typeof createSession>[0]> = {}) {
     ...options,
   });
 }
+
+const type = () => sessionStorage.setItem('reviewDraft-7', '{"Title":"نیمه‌کاره"}');
 
 /** Writes as another tab does, with the browser's event for this tab. */
 function anotherTab(write: () => void) {

@@ -20,8 +20,11 @@ export interface ShellSession extends Session {
 interface SessionOptions {
   /** Called after the visitor's own sign-out. */
   onClosed(token: string | null): void;
-  /** Called if another tab has signed out, or has signed in another customer; not if the session merely ended there. */
-  onAnotherVisitor(): void;
+  /**
+   * Called if another tab has signed out, or has signed in another customer; not if the session merely ended there. `hasTakenOver`: this
+   * tab still had the session of the customer before, so that anything in it may be theirs.
+   */
+  onAnotherVisitor(hasTakenOver: boolean): void;
 }
 
 /** Keeps the session in local storage, so that other tabs follow at once (R18). */
@@ -36,20 +39,29 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
   });
   /** The session that this tab knows. */
   let known = stored();
+  /** The name with which the known token came: another tab stores the name of its customer before the token. */
+  let owner = known.name;
   const changedHere = () => {
     const { token } = known;
     known = stored();
-    // Who signs out, or gives way to another sign-in, leaves nothing of what they have seen, even before the late code that keeps
-    // pages is here.
-    if (token && known.token !== token) navigator.serviceWorker?.controller?.postMessage(forget);
+    if (known.token !== token) {
+      owner = known.name;
+      // Who signs out, or gives way to another sign-in, leaves nothing of what they have seen, even before the late code that keeps
+      // pages is here.
+      if (token) navigator.serviceWorker?.controller?.postMessage(forget);
+    }
     changed();
   };
   const follow = () => {
     const { token, name } = known;
+    const before = owner;
     changedHere();
     // The token is the same, so the customer has changed their name.
-    const isRenamed = known.token !== null && known.token === token;
-    if (known.name !== name && !isRenamed) onAnotherVisitor();
+    if (known.token && known.token === token) return;
+    if (known.name === name && (!known.token || owner === before)) return;
+    // A guest's own text stays through a sign-in.
+    if (name !== null) sessionStorage.clear();
+    onAnotherVisitor(Boolean(token && known.token));
   };
   addEventListener('storage', ({ key }) => {
     if (key === null || key === tokenKey || key === nameKey) follow();
@@ -66,6 +78,9 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
       return () => listeners.delete(listener);
     },
     open({ token, fullName }) {
+      const before = localStorage.getItem(nameKey);
+      // Another customer finds nothing that the one before has typed in this tab; a guest's own text stays.
+      if (before !== null && before !== fullName) sessionStorage.clear();
       localStorage.setItem(nameKey, fullName);
       localStorage.setItem(tokenKey, token);
       changedHere();
@@ -82,9 +97,11 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     },
     close(ended) {
       const token = localStorage.getItem(tokenKey);
+      // The cart first: other tabs tell a session that ended from a sign-out by it.
+      localStorage.removeItem(cartKey);
       localStorage.removeItem(tokenKey);
       localStorage.removeItem(nameKey);
-      localStorage.removeItem(cartKey);
+      sessionStorage.clear();
       changedHere();
       onClosed(ended ? null : token);
     },

