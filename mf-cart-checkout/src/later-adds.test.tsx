@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/contracts/asking/problem';
 import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
+import { AddForm } from '@kashi/ui/goods/AddForm';
 import { AddToCart } from './add-to-cart/AddToCart.tsx';
+import { CartLink } from './mini-cart/CartLink.tsx';
 import { MiniCart } from './mini-cart/MiniCart.tsx';
 import { aCart, freshVisit } from './parts/live-cart/cart-fixtures.ts';
 import { cartStore, noticesAtom } from './parts/live-cart/cart-state.ts';
@@ -86,6 +88,56 @@ test('without an answer it waits on', async () => {
   expect(await sendLaterAdds(aShellApi({ answers: { [addItem]: offline } }))).toBe(true);
 
   expect(waiting()).not.toBeNull();
+});
+
+test('after too many calls nothing is judged: the piece waits on', async () => {
+  await pressesOffline();
+  const tooMany = () => Promise.reject(new Problem('refused', { status: 429 }));
+
+  expect(await sendLaterAdds(aShellApi({ answers: { [addItem]: tooMany } }))).toBe(true);
+
+  expect(waiting()).not.toBeNull();
+});
+
+/** The next page of a customer, who has pressed the button without a network. */
+async function customerGoesOn() {
+  const { unmount } = await pressesOffline();
+  unmount();
+  const answers = { [addItem]: offline, [readCart]: offline };
+  return renderInShop(<MiniCart />, answers, { customer: 'سارا' }).shell;
+}
+
+test('a session that merely ends leaves what waits', async () => {
+  const { session } = await customerGoesOn();
+
+  vi.spyOn(session, 'isSignedIn').mockReturnValue(false);
+  act(() => session.rename?.(''));
+
+  expect(waiting()).not.toBeNull();
+});
+
+test('a sign-out takes what waits', async () => {
+  const { session } = await customerGoesOn();
+
+  act(() => session.close());
+
+  expect(waiting()).toBeNull();
+});
+
+test('what is pressed on a card without a network waits too, and the shopper is told', async () => {
+  localStorage.setItem('CartHashId', 'cart-1');
+  const { shell, shopper } = renderInShop(
+    <>
+      <CartLink />
+      <AddForm name="چای احمد" saleParamId={71} />
+    </>,
+    { [addItem]: offline, [readCart]: offline },
+  );
+
+  await shopper.click(screen.getByRole('button', { name: 'افزودن چای احمد به سبد خرید' }));
+
+  await waitFor(() => expect(shell.seen.toasts.join()).toContain('اینترنت وصل نیست'));
+  expect(JSON.parse(waiting() ?? '[]')).toMatchObject([{ saleParamId: 71, name: 'چای احمد' }]);
 });
 
 test('after a day it is not sent, since the server could add a second piece, and the shopper is told', async () => {

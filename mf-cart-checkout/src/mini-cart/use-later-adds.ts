@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { storedCartHash } from '../parts/live-cart/cart-hash.ts';
 import { forgetLaterAdds, sendLaterAdds } from '../parts/live-cart/later-adds.ts';
 
 /** A phone says that it is connected some time before it is, in milliseconds. */
 const againAfterMs = 5000;
 
-/** Sends what was put into the cart without a network, as soon as there is one (R45). Who signs out leaves none of it. */
+/**
+ * Sends what was put into the cart without a network, as soon as there is one (R45). Who signs out leaves none of it; it outlives a
+ * session that merely ends, as the cart does.
+ */
 export function useLaterAdds(): void {
   const shell = useShellApi();
   useEffect(() => {
@@ -23,7 +27,9 @@ export function useLaterAdds(): void {
     const { session } = shell;
     let wasSignedIn = session.isSignedIn();
     const stop = session.onChange(() => {
-      if (wasSignedIn && !session.isSignedIn()) forgetLaterAdds();
+      // A sign-out deletes the hash of the cart, and a session that ends leaves it.
+      const hasSignedOut = wasSignedIn && !session.isSignedIn() && storedCartHash() === null;
+      if (hasSignedOut) forgetLaterAdds();
       wasSignedIn = session.isSignedIn();
     });
     handleOnline();

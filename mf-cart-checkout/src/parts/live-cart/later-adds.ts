@@ -56,14 +56,15 @@ export function forgetLaterAdds(): void {
 export async function sendLaterAdds(shell: ShellApi): Promise<boolean> {
   const waiting = laterAdds();
   for (const add of waiting) {
-    if (Date.now() - add.pressedAt > mostAgeMs) say(shell, add, laterMessages.tooLate);
+    // A clock that was set back would make it young again.
+    if (Math.abs(Date.now() - add.pressedAt) > mostAgeMs) say(shell, add, laterMessages.tooLate);
     else if (!(await send(shell, add))) return true;
     store(laterAdds().filter(({ key }) => key !== add.key));
   }
   return false;
 }
 
-/** Resolves to whether the server has answered. */
+/** Resolves to whether the server has added or refused it. */
 async function send(shell: ShellApi, { key, saleParamId, name }: LaterAdd): Promise<boolean> {
   const ask = createAsk(withKey(shell.fetch, key));
   try {
@@ -76,8 +77,9 @@ async function send(shell: ShellApi, { key, saleParamId, name }: LaterAdd): Prom
     shell.toast(laterMessages.sentLater(name), 'success');
     return true;
   } catch (error) {
-    const { kind, serverMessage } = toProblem(error);
-    if (kind !== 'refused') return false;
+    const { kind, status, serverMessage } = toProblem(error);
+    // After too many calls (429) the piece is not judged yet.
+    if (kind !== 'refused' || status === 429) return false;
     say(shell, { name }, serverMessage ?? cartMessages.notAdded);
     return true;
   }
