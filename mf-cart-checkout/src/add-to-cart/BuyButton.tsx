@@ -1,7 +1,9 @@
 import IconShoppingBagPlus from '@tabler/icons-react/dist/esm/icons/IconShoppingBagPlus.mjs';
 import { useState, type SubmitEvent } from 'react';
+import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { Button } from '@kashi/ui/actions/Button';
 import { useLivePart } from '../parts/live-cart/live-cart.ts';
+import { postIfOnline } from '../post-if-online.ts';
 import type { AddToCartProps } from './AddToCart.tsx';
 import { messages } from './messages.ts';
 import styles from './AddToCart.module.css';
@@ -13,6 +15,7 @@ const loadAddToCart = () => import('./AddToCart.tsx').then((module) => module.Ad
  * adds the product. Without JavaScript, or before its code has come, the form posts to the cart's page.
  */
 export function BuyButton(props: AddToCartProps) {
+  const shell = useShellApi();
   const { saleParamId, unavailable } = props;
   const [AddToCart, want] = useLivePart(loadAddToCart);
   const [pressedFor, setPressedFor] = useState<number | null>(null);
@@ -23,7 +26,10 @@ export function BuyButton(props: AddToCartProps) {
     event.preventDefault();
     const form = event.currentTarget;
     setPressedFor(saleParamId);
-    if (!(await want())) form.submit();
+    if (await want()) return;
+    // The button can be pressed again: also when Back shows this page from the browser's memory.
+    if (postIfOnline(form, shell)) addEventListener('pageshow', () => setPressedFor(null));
+    else setPressedFor(null);
   }
 
   return (

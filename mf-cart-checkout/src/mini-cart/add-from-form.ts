@@ -4,7 +4,7 @@ import { buyAgain } from '../parts/live-cart/buy-again.ts';
 import { addToCart } from '../parts/live-cart/cart-changes.ts';
 import { keepForLater } from '../parts/live-cart/later-adds.ts';
 import { laterMessages } from '../parts/live-cart/later-messages.ts';
-import { cartMessages } from '../cart-messages.ts';
+import { notAddedMessages } from '../not-added-messages.ts';
 
 /**
  * Puts what a form names into the cart: the product of a card, or the goods of an order. Such a form has no room for a refusal, so the
@@ -25,7 +25,7 @@ export async function addFromForm(shell: ShellApi, form: HTMLFormElement): Promi
     if (name && keepForLater(shell, error, { saleParamId, name })) {
       shell.toast(laterMessages.keptForLater, 'info');
     } else {
-      shell.toast(toProblem(error).serverMessage ?? cartMessages.notAdded, 'danger');
+      shell.toast(toProblem(error).serverMessage ?? notAddedMessages.notAdded, 'danger');
     }
   } finally {
     button?.removeAttribute('aria-busy');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useShellApi } from '@kashi/kit/ShellApiContext';
+import { postIfOnline } from '../post-if-online.ts';
 
 /**
  * Handles every form of the document that would post to the cart's page, such as those of product cards, whichever remote has
@@ -14,10 +15,10 @@ export function useCartForms(): void {
       // A form with a step changes the cart's own page, which the browser asks for anew.
       if (event.submitter?.hasAttribute('name')) return;
       event.preventDefault();
-      import('./add-from-form.ts').then(
+      // In the file of the live cart, so that whoever has a cart has this code without a network too.
+      import(/* webpackChunkName: "live-cart" */ './add-from-form.ts').then(
         ({ addFromForm }) => addFromForm(shell, form),
-        // Without the code the form is posted, which works as well.
-        () => form.submit(),
+        () => postIfOnline(form, shell),
       );
     }
     addEventListener('submit', handleSubmit);

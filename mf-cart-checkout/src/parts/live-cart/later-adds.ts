@@ -1,7 +1,7 @@
 import { createAsk } from '@kashi/contracts/asking/ask';
 import { toProblem } from '@kashi/contracts/asking/problem';
 import type { ShellApi } from '@kashi/border/shell-api';
-import { cartMessages } from '../../cart-messages.ts';
+import { notAddedMessages } from '../../not-added-messages.ts';
 import { forgetPress, unansweredKey } from './add-key.ts';
 import { addItem } from './cart-data.ts';
 import { storedCartHash } from './cart-hash.ts';
@@ -80,7 +80,7 @@ async function send(shell: ShellApi, { key, saleParamId, name }: LaterAdd): Prom
     const { kind, status, serverMessage } = toProblem(error);
     // After too many calls (429) the piece is not judged yet.
     if (kind !== 'refused' || status === 429) return false;
-    say(shell, { name }, serverMessage ?? cartMessages.notAdded);
+    say(shell, { name }, serverMessage ?? notAddedMessages.notAdded);
     return true;
   }
 }
