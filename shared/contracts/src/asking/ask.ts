@@ -52,22 +52,28 @@ async function send(
     return await fetch(url, { ...init, signal: signal ?? null });
   } catch (error) {
     if (signal?.aborted) throw error;
-    const kind = error instanceof DOMException && unanswered[error.name];
+    const kind = error instanceof DOMException && failures[error.name];
     throw kind ? new Problem(kind, { cause: error }) : toProblem(error);
   }
 }
 
 /**
- * The errors by which the shell's `fetch` reports a call without an answer; any other error is a fault in the shop's own code.
+ * The errors by which the shell's `fetch` reports a call without an answer, and that of a body which is no envelope; any other error
+ * of a call is a fault in the shop's own code, and any other of a body says that the body was cut off on its way.
  */
-const unanswered: Record<string, ProblemKind> = { TimeoutError: 'late', NetworkError: 'offline' };
+const failures: Record<string, ProblemKind> = {
+  TimeoutError: 'late',
+  NetworkError: 'offline',
+  SyntaxError: 'broken',
+};
 
 async function readEnvelope(response: Response, signal: AbortSignal | undefined): Promise<Refusal> {
   try {
     return (await response.json()) as Refusal;
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new Problem('broken', { status: response.status, cause: error });
+    const kind = failures[(error as Error).name] ?? 'offline';
+    throw new Problem(kind, { status: response.status, cause: error });
   }
 }
 
