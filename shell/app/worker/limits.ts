@@ -10,6 +10,8 @@ export const limits = {
   ageMs: 7 * 24 * 60 * 60 * 1000,
   /** A page that was kept within this time is not asked for again. */
   freshMs: 60 * 60 * 1000,
+  /** The time for keeping one page. */
+  turnMs: 60 * 1000,
   /** The network's time to answer before a kept page is shown in its place, in seconds. */
   patienceSeconds: 4,
 } as const;

@@ -15,12 +15,12 @@ const recordPath = '/kashi-record.json';
 
 /**
  * Keeps a page with everything that it names, and then forgets every other release set. A page one of whose files cannot be had is
- * not kept, and nothing of it stays. Pictures may be missing.
+ * not kept, and nothing of it stays. Pictures may be missing. `signal` ends the wait for what is still on its way.
  */
 export async function keepPage(
   path: string,
   document: KeepableDocument,
-  { used, now }: { used: readonly string[]; now: number },
+  { used, now, signal }: { used: readonly string[]; now: number; signal?: AbortSignal },
 ): Promise<void> {
   const { set, html, headers } = document;
   const cache = await caches.open(prefix + set);
@@ -29,7 +29,7 @@ export async function keepPage(
   try {
     const bytesOfFiles: Record<string, number> = {};
     const keepFile = async (file: string) => {
-      bytesOfFiles[file] = before.bytesOf[file] ?? (await putFile(cache, file));
+      bytesOfFiles[file] = before.bytesOf[file] ?? (await putFile(cache, file, signal));
     };
     await Promise.all([...namedFiles(html), ...usedFiles(used, html)].map(keepFile));
     await Promise.allSettled(usedPictures(used).map(keepFile));
@@ -143,8 +143,12 @@ function asRecord(record: KeptRecord): Response {
 }
 
 /** Resolves to its bytes. Most files come from the browser's own cache. */
-async function putFile(cache: Cache, path: string): Promise<number> {
-  const response = await fetch(path);
+async function putFile(
+  cache: Cache,
+  path: string,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const response = await fetch(path, { signal: signal ?? null });
   if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
   const body = await response.blob();
   await cache.put(path, new Response(body, { headers: storedHeaders(response.headers) }));

@@ -14,6 +14,7 @@ import {
   removeOld,
   touchPage,
 } from './set-cache.ts';
+import { atOnce, inTurn } from './turns.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -55,7 +56,9 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = readMessage(event.data);
-  if (message) event.waitUntil(inTurn(() => ('forget' in message ? forget() : take(message))));
+  if (!message) return;
+  const isDone = 'forget' in message ? atOnce(forget) : inTurn((signal) => take(message, signal));
+  event.waitUntil(isDone);
 });
 
 function answerNavigation(event: FetchEvent, pathname: string): Promise<Response> {
@@ -71,13 +74,13 @@ function answerNavigation(event: FetchEvent, pathname: string): Promise<Response
 }
 
 /** Keeps a page that a visitor sees; without a release set that may be kept nothing happens. */
-async function take({ seen, used }: Seen): Promise<void> {
+async function take({ seen, used }: Seen, signal: AbortSignal): Promise<void> {
   const waiting = documents.get(seen);
   documents.delete(seen);
   const now = Date.now();
   if (!waiting && (await touchPage(seen, { now, freshMs: limits.freshMs }))) return;
   const document = await (waiting ?? documentAt(seen));
-  if (document) await keepPage(seen, document, { used, now });
+  if (document && !signal.aborted) await keepPage(seen, document, { used, now, signal });
 }
 
 /** The document of a page that was opened by a link within a document. */
@@ -103,13 +106,4 @@ function awayAnswer(): Response {
 
 function textOf(text: string, type: string): Response {
   return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } });
-}
-
-let tail: Promise<unknown> = Promise.resolve();
-
-/** One change of what is kept after another. A failure, as of a full storage, leaves the shop as it was without a worker. */
-function inTurn(task: () => Promise<void>): Promise<void> {
-  const done = tail.then(task).catch(() => undefined);
-  tail = done;
-  return done;
 }
