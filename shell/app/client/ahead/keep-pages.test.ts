@@ -70,6 +70,18 @@ test('a public page that was looked at is told to the worker, with the files tha
   expect(registered.map(String)).toEqual(['/sw.js']);
 });
 
+test('of the pictures of a long visit the latest are told, each once', async () => {
+  keepSeenPages(aShell(), match);
+  for (let number = 0; number < 60; number += 1) arrive(`/media/${number}.webp`);
+  arrive('/media/20.webp');
+
+  await rest();
+
+  const [{ used }] = told as [{ used: string[] }];
+  expect(used).toHaveLength(50);
+  expect(used.slice(0, 2)).toEqual(['/media/20.webp', '/media/59.webp']);
+});
+
 test('a page that is left at once was not seen, and a page of the visitor is never told', async () => {
   const shell = aShell();
   keepSeenPages(shell, match);

@@ -7,6 +7,9 @@ import { whenIdle } from '../when-idle.ts';
 /** A page that is left earlier has not been seen, in milliseconds. */
 const seenAfterMs = 2000;
 
+/** The worker takes fewer: pictures of the next pages come between those of the one on the screen. */
+const mostPictures = 50;
+
 type Shell = Pick<ShellApi, 'fetch' | 'onLocationChange'>;
 
 /**
@@ -74,13 +77,23 @@ function followNetwork({ fetch }: Shell): void {
 
 /** The paths of what this document has fetched of the releases, and of the pictures. Every arrival reaches an observer, even if the browser's list is full. */
 function watchUsedFiles(): () => string[] {
-  const paths = new Set<string>();
+  const code = new Set<string>();
+  const pictures = new Set<string>();
   new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) {
       const { origin, pathname } = new URL(name);
-      if (origin === location.origin && /^\/(r|media)\//.test(pathname)) paths.add(pathname);
+      const [, folder] = pathname.split('/');
+      if (origin !== location.origin) continue;
+      if (folder === 'r') code.add(pathname);
+      if (folder === 'media') addLatest(pictures, pathname);
     }
   }).observe({ type: 'resource', buffered: true });
   // The pictures of the page on the screen came last.
-  return () => [...paths].reverse();
+  return () => [...[...pictures].reverse(), ...code];
+}
+
+function addLatest(pictures: Set<string>, path: string): void {
+  pictures.delete(path);
+  pictures.add(path);
+  if (pictures.size > mostPictures) pictures.delete(pictures.values().next().value ?? '');
 }
