@@ -60,7 +60,7 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     if (known.token && known.token === token) return;
     if (known.name === name && (!known.token || owner === before)) return;
     // A guest's own text stays through a sign-in.
-    if (name !== null) sessionStorage.clear();
+    if (before !== null) sessionStorage.clear();
     onAnotherVisitor(Boolean(token && known.token));
   };
   addEventListener('storage', ({ key }) => {
