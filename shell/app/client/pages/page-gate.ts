@@ -82,7 +82,7 @@ export function createPageGate({
 
   // single-spa announces every change of address by such an event, and waits with it for the page before.
   addEventListener('popstate', () => {
-    if (here() !== settledPath) goOn?.();
+    if (open && here() !== settledPath) goOn?.();
   });
   addEventListener('single-spa:before-routing-event', (event) => {
     const { detail } = event as CustomEvent<RoutingDetail>;
