@@ -51,3 +51,22 @@ test('a shopper whose network is lost before the code of toasts has come is told
 
   await expect(page.getByText('این کالا نگه داشته شد')).toBeInViewport();
 });
+
+test('a newcomer whose network is lost before the first press stays on the page, and is told', async ({
+  page,
+  shopper,
+  keeper,
+  trouble,
+}) => {
+  trouble.announce(/late part/);
+  await shopper.opens(watch.path);
+  await keeper.losesNetwork();
+
+  await shopper.product.addButton.click();
+
+  await expect(page.getByText('کالا به سبد افزوده نشد')).toBeInViewport();
+  await expect(shopper.heading).toHaveText(watch.name);
+  await keeper.hasNetworkAgain();
+  await shopper.product.addButton.click();
+  await shopper.header.counts(1);
+});
