@@ -128,7 +128,7 @@ export interface Gateway {
   settle?(question: BankQuestion): Promise<boolean>;
   /** Refunds the payment; false if the bank refuses, so that the shop has to refund it. Throws `GatewayUnclear`. */
   reverse(question: BankQuestion): Promise<boolean>;
-  /** Authorities of paid payments that were never verified, at a bank that lists them: their buyers did not come back. */
+  /** Authorities of paid payments that were never verified, at a bank that lists them: their buyers did not come back. Throws `GatewayRefusal` or `GatewayUnclear`. */
   unverified?(): Promise<string[]>;
 }
 

@@ -1,4 +1,5 @@
 import { failuresOfRun, type PaymentRunSource } from '@kashi/contracts/desk/payment-runs';
+import type { RunPart } from '../schema/payment-tables.ts';
 import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';
 
@@ -6,17 +7,22 @@ export type NotingShop = Pick<Shop, 'store' | 'clock'>;
 
 /**
  * Notes a failure of a gateway or a job. The third one after the other is told at the desk and logged, and no later one of the
- * same stretch. All processes count together, since a bank that is away fails at each of them.
+ * same stretch. All processes count together, since a bank that is away fails at each of them. Each part of a source counts by
+ * itself: a call that is made every few minutes would otherwise end the stretch of one that buyers need.
  */
-export async function noteFailure(shop: NotingShop, source: PaymentRunSource): Promise<void> {
+export async function noteFailure(
+  shop: NotingShop,
+  source: PaymentRunSource,
+  part: RunPart = '',
+): Promise<void> {
   const now = shop.clock();
   await quietly(async () => {
     const { failures } = await shop.store.db
       .insertInto('failed_runs')
-      .values({ source, began_at: now, failed_at: now })
+      .values({ source, part, began_at: now, failed_at: now })
       .onConflict((conflict) =>
         conflict
-          .column('source')
+          .columns(['source', 'part'])
           .where('ended_at', 'is', null)
           .doUpdateSet((row) => ({
             failures: row('failed_runs.failures', '+', 1),
@@ -32,18 +38,25 @@ export async function noteFailure(shop: NotingShop, source: PaymentRunSource): P
       .returning('failures')
       .executeTakeFirstOrThrow();
     if (failures === failuresOfRun) {
-      console.error(`A payment run fails: ${source}, ${failures} times one after the other.`);
+      console.error(
+        `A payment run fails: ${named(source, part)}, ${failures} times one after the other.`,
+      );
     }
   });
 }
 
-/** Notes a success, which ends a stretch of failures: the desk is told if it had heard of the stretch. */
-export async function noteSuccess(shop: NotingShop, source: PaymentRunSource): Promise<void> {
+/** Notes a success, which ends the part's stretch of failures: the desk is told if it had heard of the stretch. */
+export async function noteSuccess(
+  shop: NotingShop,
+  source: PaymentRunSource,
+  part: RunPart = '',
+): Promise<void> {
   await quietly(async () => {
     const open = await shop.store.db
       .selectFrom('failed_runs')
       .select(['id', 'told_at'])
       .where('source', '=', source)
+      .where('part', '=', part)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (!open) return;
@@ -60,9 +73,15 @@ export async function noteSuccess(shop: NotingShop, source: PaymentRunSource): P
       .returning('failures')
       .executeTakeFirst();
     if (ended) {
-      console.error(`The payment run ${source} succeeds again, after ${ended.failures} failures.`);
+      console.error(
+        `The payment run ${named(source, part)} succeeds again, after ${ended.failures} failures.`,
+      );
     }
   });
+}
+
+function named(source: PaymentRunSource, part: RunPart): string {
+  return part === '' ? source : `${source} (${part})`;
 }
 
 /** A payment goes on although nobody can note how its bank has answered. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
 /**
- * The failed payment runs that are still news, newest first, and of each source the newest: those that failed or ended within
+ * The failed payment runs that are still news, newest first, and of each source the newest, one that goes on before all: those that failed or ended within
  * the last day. A gateway that nobody has asked for a day may long have answered again.
  */
 export async function readPaymentRuns(db: Kysely<Tables>, now: Date): Promise<PaymentRun[]> {
@@ -15,6 +15,8 @@ export async function readPaymentRuns(db: Kysely<Tables>, now: Date): Promise<Pa
     .where('told_at', 'is not', null)
     .where(({ or, eb }) => or([eb('failed_at', '>', since), eb('ended_at', '>', since)]))
     .orderBy('source')
+    // What has not ended is first: one part of the source may fail still when another one works again.
+    .orderBy('ended_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return rows
@@ -28,17 +30,18 @@ export async function readPaymentRuns(db: Kysely<Tables>, now: Date): Promise<Pa
     }));
 }
 
-/** The failures of each source that has been told and has failed within the last day, and not answered since. */
+/** The failures of each source that has been told and has failed within the last day, and not answered since; of its parts the most. */
 export async function failuresNow(
   db: Kysely<Tables>,
   now: Date,
 ): Promise<{ source: PaymentRunSource; failures: number }[]> {
   return db
     .selectFrom('failed_runs')
-    .select(['source', 'failures'])
+    .select(['source', ({ fn }) => fn.max('failures').as('failures')])
     .where('ended_at', 'is', null)
     .where('told_at', 'is not', null)
     .where('failed_at', '>', new Date(now.getTime() - newsForMs))
+    .groupBy('source')
     .execute();
 }
 

@@ -1,8 +1,12 @@
 import { GatewayRefusal, type Gateway, type Gateways } from '../banks/gateway.ts';
 import type { PaymentReason } from '../schema/payment-reason.ts';
+import type { RunPart } from '../schema/payment-tables.ts';
 import { noteFailure, noteSuccess, type NotingShop } from './note-run.ts';
 
-/** The gateways, with the outcome of every question noted: whoever asks, a bank that fails is known. */
+/**
+ * The gateways, with the outcome of every question noted: whoever asks, a bank that fails is known. What the shop asks by itself or
+ * only to show something counts apart from payments, which may be refused meanwhile.
+ */
 export function watchedGateways(gateways: Gateways, shop: NotingShop): Gateways {
   return Object.fromEntries(
     Object.entries(gateways).map(([code, gateway]) => [code, watched(gateway, shop)]),
@@ -11,13 +15,16 @@ export function watchedGateways(gateways: Gateways, shop: NotingShop): Gateways 
 
 function watched(gateway: Gateway, shop: NotingShop): Gateway {
   const { settle, unverified, offer } = gateway;
-  const noted = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
+  const noted = async <Answer>(
+    question: () => Promise<Answer>,
+    part: RunPart = '',
+  ): Promise<Answer> => {
     try {
       const answer = await question();
-      await noteSuccess(shop, gateway.name);
+      await noteSuccess(shop, gateway.name, part);
       return answer;
     } catch (error) {
-      await (isAnswer(error) ? noteSuccess : noteFailure)(shop, gateway.name);
+      await (isAnswer(error) ? noteSuccess : noteFailure)(shop, gateway.name, part);
       throw error;
     }
   };
@@ -27,8 +34,8 @@ function watched(gateway: Gateway, shop: NotingShop): Gateway {
     verify: (question) => noted(() => gateway.verify(question)),
     reverse: (question) => noted(() => gateway.reverse(question)),
     ...(settle && { settle: (question) => noted(() => settle(question)) }),
-    ...(offer && { offer: (amountRial) => noted(() => offer(amountRial)) }),
-    ...(unverified && { unverified: () => noted(unverified) }),
+    ...(offer && { offer: (amountRial) => noted(() => offer(amountRial), 'offer') }),
+    ...(unverified && { unverified: () => noted(unverified, 'unverified') }),
   };
 }
 

@@ -6,7 +6,7 @@ import { loggable } from '../store/loggable-error.ts';
 import { noteEvent } from '../holds/attempts.ts';
 import { refundAttempt } from './settle/refund-attempt.ts';
 import { refundUnclaimed } from './settle/refund-unclaimed.ts';
-import { GatewayUnclear, type Gateway } from '../banks/gateway.ts';
+import { GatewayRefusal, GatewayUnclear, type Gateway } from '../banks/gateway.ts';
 import type { JobRun } from '../payment-runs/watched-job.ts';
 import { longestWaitMs } from './settle/retry.ts';
 import { settle, settleListed } from './settle/settle.ts';
@@ -119,7 +119,7 @@ async function eachByItself<Item>(
       try {
         await work(item);
       } catch (error) {
-        if (!(error instanceof GatewayUnclear)) failed += 1;
+        if (!(error instanceof GatewayUnclear || error instanceof GatewayRefusal)) failed += 1;
         console.error('A job of the payments failed; it runs again in a while.', loggable(error));
       }
     }

@@ -4,6 +4,7 @@ import type { GatewayCode } from '@kashi/contracts/gateways';
 import type { CartSnapshot } from './cart-snapshot.ts';
 import type { Defaulted } from './columns.ts';
 import type { PaymentReason } from './payment-reason.ts';
+import type { SmsPurpose } from '../sms/sms-provider.ts';
 
 /** Payments, of `migrations/003-orders.sql`, `006`, `008`, `009`, `040` and `054`. JSON columns take `JSON.stringify`. */
 export interface PaymentTables {
@@ -18,9 +19,16 @@ export interface PaymentTables {
   failed_runs: FailedRunsTable;
 }
 
+/**
+ * What of a source fails: its work for buyers (''), the bank's list of unverified payments, its offer of instalments, or codes of one
+ * purpose. One part may work while another one does not.
+ */
+export type RunPart = '' | 'unverified' | 'offer' | SmsPurpose;
+
 interface FailedRunsTable {
   id: Generated<number>;
   source: PaymentRunSource;
+  part: Defaulted<RunPart>;
   /** One after the other, without a success between them. */
   failures: Defaulted<number>;
   began_at: Date;

@@ -77,7 +77,8 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalAccount & Bank
     },
 
     async unverified() {
-      const { data } = await ask('unVerified', {});
+      const { code, data } = await ask('unVerified', {});
+      if (code !== codes.done) throw new GatewayRefusal(code, reasonIn(zarinpalCodes, code));
       return (data.authorities ?? []).map(({ authority }) => authority);
     },
   };

@@ -63,14 +63,34 @@ async function newsOfStocks(db: Kysely<Tables>, ids: readonly number[]): Promise
   return stock === 0 ? messages.ranOut(goods) : messages.runsOut(goods, messages.count(stock));
 }
 
-/** Of each source only how it is now, however often it has failed and worked again. */
+/**
+ * Of each source only how it is now, however often it has failed and worked again. A source of which another part still fails does
+ * not work again.
+ */
 async function newsOfRuns(db: Kysely<Tables>, ids: readonly number[]): Promise<string | null> {
   const runs = await db
     .selectFrom('failed_runs')
     .selectAll()
     .distinctOn('source')
-    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where('told_at', 'is not', null)
+    .where(({ or, and, eb, selectFrom }) =>
+      or([
+        sql<boolean>`id = any(${ids}::int[])`,
+        and([
+          eb('ended_at', 'is', null),
+          eb(
+            'source',
+            'in',
+            selectFrom('failed_runs')
+              .select('source')
+              .where(sql<boolean>`id = any(${ids}::int[])`),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('source')
+    // What has not ended is first.
+    .orderBy('ended_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
   const said = runs.map(({ source, failures, began_at: beganAt, ended_at: endedAt }) => {
