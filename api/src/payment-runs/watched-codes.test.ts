@@ -36,6 +36,19 @@ test('a service that takes no code for now, as without credit, fails', async () 
   expect((await answers()).at(-1)).toMatchObject([{ source: 'codes', failures: 3 }]);
 });
 
+test('sign-in codes that go out do not hide that none for a new account does', async () => {
+  const { shop, codes } = await aShopWhoseProvider(away, null, away, null, away, null);
+
+  for (let visitor = 0; visitor < 3; visitor += 1) {
+    await codes.send('09131234567', '12345', 'register').catch(() => undefined);
+    await codes.send('09137654321', '54321', 'login');
+  }
+
+  expect(await readPaymentRuns(shop.store.db, shop.clock())).toMatchObject([
+    { source: 'codes', failures: 3, endedAt: null },
+  ]);
+});
+
 /** A shop whose provider answers one code after another in this way; null takes the code. */
 async function aShopWhoseProvider(...outcomes: (Error | null)[]) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -50,7 +63,7 @@ async function aShopWhoseProvider(...outcomes: (Error | null)[]) {
     sendText: () => Promise.resolve(),
   };
   const codes = watchedCodes(provider, shop);
-  return { shop, answers: () => runsAfterEach(shop, codes, outcomes.length) };
+  return { shop, codes, answers: () => runsAfterEach(shop, codes, outcomes.length) };
 }
 
 async function runsAfterEach({ store, clock }: TestShop, codes: SmsProvider, count: number) {
