@@ -127,6 +127,30 @@ test('a text that was queued before the night waits in the queue for the morning
   expect([atNight, provider.heard.length]).toEqual([0, 1]);
 });
 
+test('nobody is told while the shop is closed, and what still holds is told when it opens again', async () => {
+  const provider = await aTextProvider();
+  const { shop, saleParamId, asksForStock } = await aShopToWaitFor();
+  const turn = (opening: 'open' | 'closed') =>
+    shop.store.db.updateTable('shop_settings').set({ opening }).execute();
+  await asksForStock(saleParamId);
+  await setStock(shop, saleParamId, 2);
+
+  await turn('closed');
+  await tellAlerts(shop);
+  const whileClosed = await allTexts(shop);
+  await turn('open');
+  await tellAlerts(shop);
+  // Closed again before the text went out.
+  await turn('closed');
+  await sendTexts({ ...shop, ...provider });
+  const heardWhileClosed = [...provider.heard];
+  await turn('open');
+  await sendTexts({ ...shop, ...provider });
+
+  expect([whileClosed, heardWhileClosed]).toEqual([[], []]);
+  expect(provider.heard).toHaveLength(1);
+});
+
 test('a blocked customer, and one of a text that is switched off, is not told, and waits on', async () => {
   const { shop, customer, saleParamId, asksForStock } = await aShopToWaitFor();
   await asksForStock(saleParamId);

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
+import { readOpening } from '../settings/opening.ts';
 import type { Shop } from '../shop.ts';
 import { isQuiet } from '../texts/quiet-hours.ts';
 import { readTextSettings } from '../texts/text-settings.ts';
@@ -20,12 +21,14 @@ type TextSettings = Awaited<ReturnType<typeof readTextSettings>>;
 /**
  * Queues a text for each alert that has come true: the variant is in stock, and costs no more than is wanted. What holds is asked
  * of the store each time, so nothing is missed of what changed while no process ran, or by a hand at a prompt. Nobody is told in
- * the quiet hours: what holds in the morning is told then, and what held only at night is not.
+ * the quiet hours, nor while the shop is not open (R36) and the product's page says so: what holds afterwards is told then, and what
+ * held only meanwhile is not.
  *
  * An alert is marked as told in the transaction that queues its text, and its row is locked, so it is told once by any number of
  * processes. The queue tries a text again that the provider does not take, for a day.
  */
 export async function tellAlerts({ store, clock, environment }: Needs): Promise<void> {
+  if ((await readOpening(store.db)).state !== 'open') return;
   const now = clock();
   const settings = await readTextSettings(store.db);
   if (isQuiet(now, settings.quiet)) return;

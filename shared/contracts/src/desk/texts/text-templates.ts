@@ -26,6 +26,8 @@ const ofAlert = ['name', 'product', 'price', 'link', 'shop'] as const;
 const alertTextPlaceholders = { stockAlert: ofAlert, priceAlert: ofAlert } as const;
 export type AlertTextKind = keyof typeof alertTextPlaceholders;
 
+export const alertTextKinds = Object.keys(alertTextPlaceholders) as AlertTextKind[];
+
 /** A payment that bought nothing; `way` says whether its money goes into the wallet or to the card. */
 const paymentTextPlaceholders = { refundOfPayment: ['name', 'refund', 'way', 'shop'] } as const;
 type PaymentTextKind = keyof typeof paymentTextPlaceholders;
