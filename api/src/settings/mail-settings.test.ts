@@ -28,3 +28,13 @@ test('what is no mail server or no address is named at the start', () => {
     'KASHI_MAIL_FROM should be an address',
   );
 });
+
+test('a percent sign that stands for nothing is refused at the start, without the password', () => {
+  const percent = (url: string) => () => readEnvironment({ KASHI_SMTP_URL: url, KASHI_MAIL_FROM });
+
+  const refused = percent('smtps://shop:50%off@mail.example');
+
+  expect(refused).toThrow('KASHI_SMTP_URL should have %25 for each %');
+  expect(refused).not.toThrow('50%off');
+  expect(percent('smtps://shop:50%25off@mail.example')).not.toThrow();
+});

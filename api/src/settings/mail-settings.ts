@@ -19,5 +19,18 @@ export function readMail({ KASHI_SMTP_URL, KASHI_MAIL_FROM }: Variables): MailSe
   if (!/^[^\s<>@]+@[\w-]+(?:\.[\w-]+)+$/.test(KASHI_MAIL_FROM)) {
     throw new Error('KASHI_MAIL_FROM should be an address, such as shop@shop.example.');
   }
-  return { smtpUrl: new URL(KASHI_SMTP_URL), from: KASHI_MAIL_FROM };
+  const smtpUrl = new URL(KASHI_SMTP_URL);
+  if (!isDecodable(smtpUrl.username) || !isDecodable(smtpUrl.password)) {
+    throw new Error('KASHI_SMTP_URL should have %25 for each % of its user or password.');
+  }
+  return { smtpUrl, from: KASHI_MAIL_FROM };
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }
