@@ -45,6 +45,13 @@ test('a text that is tried again says why and how often it was tried, and the li
   screen.getByText(messages.providerAway);
 });
 
+test('a mail for which there is no server says so, and nothing is said of the SMS provider', async () => {
+  await listOf({ kind: 'mailed-answer', mobile: 'n***@example.com', problem: 'mail-no-server' });
+
+  screen.getByText(messages.noMailServer, { exact: false });
+  expect(screen.queryByText(messages.providerAway)).toBeNull();
+});
+
 test('a text that a restore has given up may not have been tried, and is not sent by itself', async () => {
   await listOf({ state: 'given-up', problem: 'restored', tries: 0 });
 

@@ -1,3 +1,4 @@
+import { mailKinds } from '@kashi/contracts/desk/texts/text-kinds';
 import { textStates, type QueuedText } from '@kashi/contracts/desk/texts/texts';
 import { jalaliDateTime } from '@kashi/format/jalali';
 import { toPersianDigits } from '@kashi/format/persian';
@@ -47,10 +48,13 @@ export function TextList() {
   );
 }
 
-/** Says that the shop sends again by itself, if it does so with one of the list's texts. */
+/** Says that the shop sends again by itself, if it does so with one of the list's SMS; a mail says beside itself why it waits. */
 function ProviderAway() {
   const { data = [] } = useListContext<QueuedText>();
-  const isTriedAgain = data.some(({ state, problem }) => state === 'waiting' && problem !== null);
+  const isTriedAgain = data.some(
+    ({ kind, state, problem }) =>
+      state === 'waiting' && problem !== null && !mailKinds.some((mail) => mail === kind),
+  );
   return isTriedAgain && <Alert severity="warning">{messages.providerAway}</Alert>;
 }
 

@@ -15,6 +15,7 @@ export function problemSentence(problem: string): string {
 
 function mailSentence(problem: string, status: string): string {
   if (problem === 'mail-no-answer') return messages.noMailAnswer;
+  if (problem === 'mail-no-server') return messages.noMailServer;
   if (status === '550') return messages.noMailbox;
   return messages.mailRefused(toPersianDigits(status));
 }
