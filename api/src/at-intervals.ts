@@ -8,16 +8,20 @@ export interface Repeated {
   end(): Promise<void>;
 }
 
-/** Runs the job again and again, never twice at once; the first time after the period, or at once. A failure is logged. */
+/**
+ * Runs the job again and again, never twice at once; the first time after the period, or at once. A failure is logged. The job
+ * sees when it is ending, so that one of many steps can stop between two of them.
+ */
 export function atIntervals(
   periodMs: number,
-  job: () => Promise<void>,
+  job: (ending: AbortSignal) => Promise<void>,
   { isAtOnce = false }: { isAtOnce?: boolean } = {},
 ): Repeated {
+  const ending = new AbortController();
   let running: Promise<void> | undefined;
   const run = async () => {
     try {
-      await job();
+      await job(ending.signal);
     } catch (error) {
       console.error('A job of the shop failed; it runs again in a while.', loggable(error));
     } finally {
@@ -31,6 +35,7 @@ export function atIntervals(
     begin,
     end: async () => {
       clearInterval(timer);
+      ending.abort();
       await running;
     },
   };

@@ -32,9 +32,9 @@ import type { Shop } from './shop.ts';
 /** Starts the shop's background jobs. No job runs twice at once, and of several processes on one store only one runs them. */
 export function startJobs(app: FastifyInstance, shop: Shop): void {
   const jobs: Repeated[] = [];
-  const every = (periodMs: number, job: () => Promise<void>) =>
-    atIntervals(periodMs, async () => {
-      if (await shop.store.isOnDuty()) await job();
+  const every = (periodMs: number, job: (ending: AbortSignal) => Promise<void>) =>
+    atIntervals(periodMs, async (ending) => {
+      if (await shop.store.isOnDuty()) await job(ending);
     });
   followDiscounts(app, shop, every);
   app.addHook('onListen', () => tellLeftPayments(shop));
@@ -45,8 +45,8 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       ),
       every(10_000, () => queueNews(shop)),
       every(15_000, () => tellAlerts(shop)),
-      every(10_000, () => sendTexts(shop)),
-      every(10_000, () => sendMails(shop)),
+      every(10_000, (ending) => sendTexts(shop, ending)),
+      every(10_000, (ending) => sendMails(shop, ending)),
       every(15_000, () => watchedJob(shop, 'opening', () => openExpiredCarts(shop))),
       every(minuteMs, () => watchedJob(shop, 'ending', () => endOldTopUps(shop))),
       every(5 * minuteMs, () => watchedJob(shop, 'finding', () => findForgotten(shop))),

@@ -34,7 +34,7 @@ if (environment.seedsEmptyShop && (await isUntouched(store.db))) {
 const shop = await openShop({ store, environment });
 const app = await buildServer(shop);
 
-/** More than any call takes, except one that waits for a silent bank; the jobs of the next start ask that bank again. */
+/** More than any call takes, except one that waits for a silent bank or mail server; the jobs of the next start ask that one again. */
 const mostMsToClose = 10_000;
 let closing: Promise<void> | undefined;
 // Declared before the signals: a shop may be told to end while it begins.

@@ -30,7 +30,12 @@ interface MailServer {
 /** A mail server on this machine that speaks as much of SMTP as a sender needs. */
 export async function aMailServer({
   tls = 'starttls',
-}: { tls?: 'starttls' | 'at-once' | 'none' } = {}): Promise<MailServer> {
+  scansForMs = 0,
+}: {
+  tls?: 'starttls' | 'at-once' | 'none';
+  /** How long it looks at a mail before it says that it has it. */
+  scansForMs?: number;
+} = {}): Promise<MailServer> {
   const { key, cert } = aCertificate('localhost');
   const taken: TakenMail[] = [];
   const inClear: string[] = [];
@@ -81,7 +86,7 @@ export async function aMailServer({
             taken.push({ ...mail, data: unread.slice(0, end) });
             unread = unread.slice(end + 5);
             isData = false;
-            say('250 taken');
+            setTimeout(say, scansForMs, '250 taken');
           } else {
             const line = unread.slice(0, unread.indexOf('\r\n'));
             unread = unread.slice(line.length + 2);

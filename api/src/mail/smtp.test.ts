@@ -79,6 +79,26 @@ test('a server that says nothing is not waited for endlessly', async () => {
   ).rejects.toMatchObject({ problem: 'mail-no-answer', isFinal: false });
 });
 
+test('a server that looks at a mail for longer than it may take to greet gets it once', async () => {
+  const server = await aMailServer({ scansForMs: 1500 });
+
+  await smtp({ smtpUrl: server.url, from }, { ca: server.ca, waitMs: 1000 }).sendMail(mail);
+
+  expect(server.taken).toHaveLength(1);
+});
+
+test.each([
+  [451, 'nothing'],
+  [535, 'everything'],
+] as const)('a refusal with %i says that %s else would be refused', async (status, alsoRefused) => {
+  const server = await aMailServer();
+  server.answers(status);
+
+  await expect(smtp({ smtpUrl: server.url, from }, server).sendMail(mail)).rejects.toMatchObject({
+    alsoRefused,
+  });
+});
+
 test('a comma in an address makes no second recipient', async () => {
   const server = await aMailServer();
 

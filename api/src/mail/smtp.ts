@@ -12,7 +12,7 @@ export interface MailSettings {
 interface Trust {
   /** The certificate of a mail server for tests; none is trusted beside those of the machine otherwise. */
   ca?: string;
-  /** How long the server is waited for, in milliseconds, at each step. */
+  /** How long the server is waited for, in milliseconds, until it has greeted. */
   waitMs?: number;
 }
 
@@ -39,6 +39,12 @@ export function smtp({ smtpUrl, from }: MailSettings, trust: Trust = {}): MailPr
 
 const usualWaitMs = 10_000;
 
+/**
+ * How long a server that has greeted may be silent, in milliseconds. It may look for viruses before it says that it has the mail
+ * (RFC 5321, 4.5.3.2.6): whoever gives up before sends the mail again, and the customer gets it each time.
+ */
+export const mostMsToAnswer = 10 * 60_000;
+
 async function open(url: URL, { ca, waitMs = usualWaitMs }: Trust): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const isTlsAtOnce = url.protocol === 'smtps:';
@@ -52,7 +58,7 @@ async function open(url: URL, { ca, waitMs = usualWaitMs }: Trust): Promise<Tran
     }),
     connectionTimeout: waitMs,
     greetingTimeout: waitMs,
-    socketTimeout: waitMs,
+    socketTimeout: mostMsToAnswer,
     dnsTimeout: waitMs,
     // A mail is text alone: nothing of it names a file or an address to be fetched.
     disableFileAccess: true,
@@ -71,6 +77,7 @@ function unsent(error: unknown): UnsentTextError {
   return new UnsentTextError(`The mail server refused a mail with ${said}.`, {
     problem: `mail-refused-${said}`,
     isFinal: neverAccepted.has(said),
+    ...(isOfOneMail.has(said) && { alsoRefused: 'nothing' }),
   });
 }
 
@@ -81,6 +88,9 @@ function codeOf(error: unknown): number | null {
 
 /** No such mailbox, or none by that name. What the owner can mend, such as a wrong password, is not among these. */
 const neverAccepted = new Set([550, 551, 553]);
+
+/** A mailbox that is busy, greylisted or full, or a mail that the server does not want. */
+const isOfOneMail = new Set([450, 451, 452, 552, 554]);
 
 function domainOf(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';

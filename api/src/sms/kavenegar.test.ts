@@ -77,6 +77,20 @@ test.each([
   await expect(sending).rejects.toMatchObject({ problem: `refused-${status}`, isFinal });
 });
 
+test.each([
+  // An account without credit.
+  [418, 'everything'],
+  // A line that takes no links.
+  [420, 'its-kind'],
+  [411, 'nothing'],
+])('a text refused with %i says that the provider would refuse %s', async (status, alsoRefused) => {
+  const { provider } = await aProvider({ status: 400, body: { return: { status } } });
+
+  const sending = provider.sendText({ mobile: '09131234567', body: 'سلام', sendId: 42 });
+
+  await expect(sending).rejects.toMatchObject({ alsoRefused });
+});
+
 test('a text that nobody answered for is tried again', async () => {
   const provider = kavenegar({
     apiKey: 'secret-key',

@@ -20,6 +20,16 @@ export interface OutgoingText {
   sendId: number;
 }
 
+/** `its-kind` of words that the provider does not take, which all texts of the kind may have. */
+type AlsoRefused = 'nothing' | 'its-kind' | 'everything';
+
+interface Refusal {
+  problem: string;
+  isFinal: boolean;
+  /** Everything of a refusal that is not final, and nothing of one that is, unless it is said otherwise. */
+  alsoRefused?: AlsoRefused;
+}
+
 /** A text that was not accepted, or of which nobody knows whether it was. The message contains neither the number nor the text. */
 export class UnsentTextError extends Error {
   override readonly name = 'UnsentTextError';
@@ -27,10 +37,13 @@ export class UnsentTextError extends Error {
   readonly problem: string;
   /** Whether another try would be refused as well. */
   readonly isFinal: boolean;
+  /** What would be refused as well at this moment, beside the text itself. */
+  readonly alsoRefused: AlsoRefused;
 
-  constructor(message: string, { problem, isFinal }: { problem: string; isFinal: boolean }) {
+  constructor(message: string, { problem, isFinal, alsoRefused }: Refusal) {
     super(message);
     this.problem = problem;
     this.isFinal = isFinal;
+    this.alsoRefused = alsoRefused ?? (isFinal ? 'nothing' : 'everything');
   }
 }

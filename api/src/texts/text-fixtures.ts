@@ -1,3 +1,4 @@
+import type { TextKind } from '@kashi/contracts/desk/texts/text-kinds';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import { kavenegar } from '../sms/kavenegar.ts';
@@ -14,14 +15,15 @@ export interface TextProvider {
   sms: SmsProvider;
   /** Every text that was handed in, refused ones and repetitions too. */
   heard: SentText[];
-  /** How it answers from now on: with a status of its own, or not before it is let go. */
-  answers(status: number | 'silence'): void;
+  /** How it answers from now on, all texts or those with these words: with a status of its own, or not before it is let go. */
+  answers(status: number | 'silence', words?: string): void;
 }
 
 /** The provider's own protocol on this machine, with the driver that speaks it. */
 export async function aTextProvider(): Promise<TextProvider> {
   const heard: SentText[] = [];
   let status: number | 'silence' = 200;
+  let ofWords = '';
   const server = Fastify({ forceCloseConnections: true });
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -33,6 +35,7 @@ export async function aTextProvider(): Promise<TextProvider> {
       body: fields.get('message') ?? '',
       sendId: Number(fields.get('localid')),
     });
+    if (!fields.get('message')?.includes(ofWords)) return reply.send({ return: { status: 200 } });
     if (status === 'silence') return new Promise<never>(() => undefined);
     return reply.code(status === 200 ? 200 : 400).send({ return: { status } });
   });
@@ -45,8 +48,9 @@ export async function aTextProvider(): Promise<TextProvider> {
       baseUrl,
     }),
     heard,
-    answers: (next) => {
+    answers: (next, words = '') => {
       status = next;
+      ofWords = words;
     },
   };
 }
@@ -60,15 +64,17 @@ export function allTexts({ store }: Pick<TestShop, 'store'>) {
 export async function waitingTexts(
   { store, clock }: Pick<TestShop, 'store' | 'clock'>,
   count = 1,
+  { kind = 'registered', words = 'پیامک' }: { kind?: TextKind; words?: string } = {},
 ): Promise<void> {
+  const before = await allTexts({ store });
   await store.db
     .insertInto('texts')
     .values(
       Array.from({ length: count }, (_, index) => ({
-        send_id: 1000 + index,
-        kind: 'registered',
+        send_id: 1000 + before.length + index,
+        kind,
         mobile: '09131234567',
-        body: `پیامک ${index}`,
+        body: `${words} ${index}`,
         made_at: clock(),
         next_try_at: clock(),
       })),

@@ -62,7 +62,7 @@ const textSchema = z.object({
   tries: z.int(),
   madeAt: moment,
   sentAt: z.nullable(moment),
-  /** Why the last try failed: `no-answer`, or `refused-` with the provider's number (`mail-no-answer` and `mail-refused-` of a mail), `restored`, or `overtaken` by a newer text of the order. */
+  /** Why the last try failed: `no-answer`, or `refused-` with the provider's number (`mail-no-answer`, `mail-no-server` and `mail-refused-` of a mail), `restored`, or `overtaken` by a newer text of the order. */
   problem: z.nullable(z.string()),
 });
 export type QueuedText = z.output<typeof textSchema>;
