@@ -25,6 +25,22 @@ test('a number that the phone filled in with its country code is the same number
   );
 });
 
+test.each(['989131234567', '+98 0913 123 4567', '00989131234567', '98 0913 123 4567'])(
+  'a number that was copied as %s is the same number',
+  (UserName) => {
+    expect(loginSchema.parse({ UserName, Password: '1234' }).UserName).toBe('09131234567');
+  },
+);
+
+test.each(['9131234567', '98131234567', '9813123456', '989131234', '91312345678', '+9131234567', '0098'])(
+  '%s is not taken for the number that it resembles',
+  (UserName) => {
+    const parsed = loginSchema.safeParse({ UserName, Password: '1234' });
+
+    expect(parsed.data?.UserName ?? null).not.toBe('09131234567');
+  },
+);
+
 test('an empty form asks for each field once, in the order of the form', () => {
   const empty = { UserName: '', Password: '', RePassword: '', FirstName: ' ', LastName: '' };
 
