@@ -11,7 +11,12 @@ import {
   type DeskContext,
 } from '../desk-http/serve-desk.ts';
 import { Refusal } from '../http/refusal.ts';
-import { advanceOrderIn, rejectOrderIn, type OrderStep } from '../orders/order-steps.ts';
+import {
+  advanceOrderIn,
+  noteTrackingCode,
+  rejectOrderIn,
+  type OrderStep,
+} from '../orders/order-steps.ts';
 import type { Tables } from '../schema/tables.ts';
 import { lockDeskOrder, readDeskOrder, summaryFrom } from './desk-orders.ts';
 import { messages } from './messages.ts';
@@ -54,6 +59,21 @@ export function deskOrderRoutes(app: FastifyInstance, context: DeskContext): voi
     change((tx, at) =>
       advanced(tx, { id: input.id, step: 'hand-over', at, trackingCode: input.trackingCode }),
     ),
+  );
+
+  serveChange(app, context, 'POST /v1/desk/orders/tracking-code', ({ input, change }) =>
+    change(async (tx, at) => {
+      const { id, trackingCode, seen } = input;
+      const before = await lockDeskOrder(tx, id);
+      if (before.state !== 'handedToCourier' || before.isPickup) {
+        throw new Refusal(409, messages.notOnItsWay, { value: before });
+      }
+      if ((before.trackingCode ?? '') !== seen) {
+        throw new Refusal(409, messages.codeMoved, { value: before });
+      }
+      await noteTrackingCode(tx, { id, trackingCode: trackingCode || null, at });
+      return changedOrder(tx, before);
+    }),
   );
 
   serveChange(app, context, 'POST /v1/desk/orders/make-ready', ({ input, change }) =>

@@ -4,7 +4,7 @@ import { returnStock } from '../stock/stock.ts';
 import { returnCoupon } from '../coupons/coupons.ts';
 import type { Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
-import { queueOrderText } from '../texts/order-texts.ts';
+import { queueOrderText, requeueHandOver } from '../texts/order-texts.ts';
 import { depositToWallet } from '../wallet/wallets.ts';
 import { pendingRefund } from './order-refunds.ts';
 
@@ -75,6 +75,19 @@ export async function advanceOrderIn(
   await noteStatus(tx, id, to, at);
   await queueOrderText(tx, { orderId: id, state: states[step], at });
   return true;
+}
+
+/** Notes another tracking code of an order that was handed over, and tells its customer of it. */
+export async function noteTrackingCode(
+  tx: Transaction<Tables>,
+  { id, trackingCode, at }: { id: number; trackingCode: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ tracking_code: trackingCode })
+    .where('id', '=', id)
+    .execute();
+  await requeueHandOver(tx, { orderId: id, trackingCode, at });
 }
 
 /** Whether nobody has carried the goods out of the shop: an order for pickup is there until its customer comes. */

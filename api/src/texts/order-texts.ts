@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { renderedText } from '@kashi/contracts/desk/texts/rendered-text';
 import type { OrderTextKind } from '@kashi/contracts/desk/texts/text-templates';
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { fullNameOf } from '../identity/sessions/full-name.ts';
 import type { Tables } from '../schema/tables.ts';
+import type { TextTables } from '../schema/text-tables.ts';
 import { messages } from './messages.ts';
 import { readTextSettings } from './text-settings.ts';
 
@@ -25,10 +26,60 @@ interface ReachedState {
  */
 export async function queueOrderText(
   tx: Transaction<Tables>,
-  { orderId, state, refundToman = 0, refund, return: asked, at }: ReachedState,
+  reached: ReachedState,
 ): Promise<void> {
+  const text = await textOf(tx, reached);
+  if (!text) return;
+  await tx
+    .insertInto('texts')
+    .values(text)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'kind', 'customer_id'])
+        .where('refund_id', 'is', null)
+        .where('return_id', 'is', null)
+        .doNothing(),
+    )
+    .execute();
+}
+
+/**
+ * Says again that the order was handed over, now that its tracking code is another one: a text that still waits gets the new words,
+ * and one that was sent is sent with them. The number of the sending is a new one, as the provider drops a second text under the old
+ * one. A code that was taken back is told to nobody who knows it.
+ */
+export async function requeueHandOver(
+  tx: Transaction<Tables>,
+  { orderId, trackingCode, at }: { orderId: number; trackingCode: string | null; at: Date },
+): Promise<void> {
+  const text = await textOf(tx, { orderId, state: 'handedToCourier', at });
+  if (!text) return;
+  const { body, send_id, mobile, made_at, next_try_at } = text;
+  const anew = { body, send_id, mobile, made_at, next_try_at };
+  await tx
+    .insertInto('texts')
+    .values(text)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'kind', 'customer_id'])
+        .where('refund_id', 'is', null)
+        .where('return_id', 'is', null)
+        .doUpdateSet({ ...anew, state: 'waiting', tries: 0, sent_at: null, problem: null })
+        .where('texts.body', '!=', body)
+        .where(({ or, eb, lit }) =>
+          or([eb('texts.state', '=', 'waiting'), lit(trackingCode !== null)]),
+        ),
+    )
+    .execute();
+}
+
+/** The text of a state as a row of the queue; null for a kind that the owner has switched off. */
+async function textOf(
+  tx: Transaction<Tables>,
+  { orderId, state, refundToman = 0, refund, return: asked, at }: ReachedState,
+): Promise<Insertable<TextTables['texts']> | null> {
   const { isOn, template } = (await readTextSettings(tx)).kinds[state];
-  if (!isOn) return;
+  if (!isOn) return null;
   const order = await tx
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
@@ -47,28 +98,18 @@ export async function queueOrderText(
     instruction: asked?.instruction ?? null,
     refund: refundToman > 0 ? messages.toman(refundToman) : null,
   });
-  await tx
-    .insertInto('texts')
-    .values({
-      send_id: randomInt(2 ** 47),
-      kind: kindOf(state),
-      order_id: orderId,
-      customer_id: order.customer_id,
-      refund_id: refund?.id ?? null,
-      return_id: asked?.id ?? null,
-      mobile: order.mobile,
-      body,
-      made_at: at,
-      next_try_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['order_id', 'kind', 'customer_id'])
-        .where('refund_id', 'is', null)
-        .where('return_id', 'is', null)
-        .doNothing(),
-    )
-    .execute();
+  return {
+    send_id: randomInt(2 ** 47),
+    kind: kindOf(state),
+    order_id: orderId,
+    customer_id: order.customer_id,
+    refund_id: refund?.id ?? null,
+    return_id: asked?.id ?? null,
+    mobile: order.mobile,
+    body,
+    made_at: at,
+    next_try_at: at,
+  };
 }
 
 /**

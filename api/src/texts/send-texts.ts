@@ -166,6 +166,7 @@ async function sendOne(
         next_try_at: new Date(now.getTime() + waitMs(text.tries)),
       })
       .where('id', '=', id)
+      .where('send_id', '=', text.send_id)
       // The shop may have given this message up meanwhile.
       .where('state', '=', 'waiting')
       .execute();
@@ -175,6 +176,8 @@ async function sendOne(
     .updateTable('texts')
     .set({ state: 'sent', sent_at: clock(), problem: null })
     .where('id', '=', id)
+    // It may have got other words meanwhile, which are still to be sent.
+    .where('send_id', '=', text.send_id)
     .execute();
   return null;
 }

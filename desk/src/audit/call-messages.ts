@@ -34,6 +34,7 @@ export const callMessages: Record<Extract<DeskCallName, `POST ${string}`>, strin
   'POST /v1/desk/orders/hand-over': 'تحویل سفارش به پیک',
   'POST /v1/desk/orders/make-ready': 'آماده شدن سفارش برای تحویل حضوری',
   'POST /v1/desk/orders/reject': 'رد سفارش',
+  'POST /v1/desk/orders/tracking-code': 'تغییر کد رهگیری سفارش',
   'POST /v1/desk/pages/delete': 'حذف صفحه',
   'POST /v1/desk/pages/save': 'ذخیرهٔ صفحه',
   'POST /v1/desk/passkeys/begin': 'آغاز افزودن گذرکلید',

@@ -182,3 +182,33 @@ test('a rejected order says that all of its money went back, on its page and on 
   expect(invoice.textContent).toContain(persianToman(-155_000));
   expect(invoice.textContent).toContain('تهران، پلاک ۱۲');
 });
+
+test('the code of a parcel on its way is corrected, with the code that was seen', async () => {
+  let present: DeskOrder = { ...order, state: 'handedToCourier', trackingCode: 'RR12' };
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return Promise.resolve(answer(present));
+    sent.push(JSON.parse(init.body as string));
+    present = { ...present, trackingCode: 'RR21' };
+    return Promise.resolve(answer(present));
+  });
+  show('/orders/12/show');
+
+  fireEvent.click(await screen.findByRole('button', { name: messages.changeCode.again }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText(messages.trackingCode), {
+    target: { value: 'RR21' },
+  });
+  fireEvent.click(within(dialog).getByRole('button', { name: messages.saveCode }));
+
+  await screen.findByText(messages.codeSaved);
+  await screen.findByText('RR21');
+  expect(sent).toEqual([{ id: 12, trackingCode: 'RR21', seen: 'RR12' }]);
+});
+
+test('who may only read orders has no button for the code, which is not there yet', async () => {
+  atTheDesk('/orders/12/show', { ...order, state: 'handedToCourier' }, ['support']);
+
+  await screen.findByText(messages.noCode);
+  expect(screen.queryByRole('button', { name: messages.changeCode.first })).toBeNull();
+});

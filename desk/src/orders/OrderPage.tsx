@@ -16,6 +16,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderPrints } from './OrderPrints.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { StateChip } from './StateChip.tsx';
+import { TrackingCode, isOnItsWay } from './TrackingCode.tsx';
 import { messages } from './messages.ts';
 import { stateWord } from './state-word.ts';
 import styles from './OrderPage.module.css';
@@ -47,13 +48,13 @@ export function OrderPage() {
           <OrderReturns returns={order.data.returns} />
           <OrderRefunds order={order.data} onRefused={() => order.refetch()} />
         </div>
-        <Customer order={order.data} />
+        <Customer order={order.data} onRefused={() => void order.refetch()} />
       </div>
     </>
   );
 }
 
-function Customer({ order }: { order: DeskOrder }) {
+function Customer({ order, onRefused }: { order: DeskOrder; onRefused(): void }) {
   return (
     <Card component="aside">
       <CardContent>
@@ -77,7 +78,12 @@ function Customer({ order }: { order: DeskOrder }) {
             [messages.recipientMobile, <Phone key="to" number={order.transfereeMobile} />],
             [messages.address, toPersianDigits(order.deliveryAddress)],
             [messages.carrier, order.carrierName],
-            [messages.trackingCode, order.trackingCode],
+            [
+              messages.trackingCode,
+              order.trackingCode !== null || isOnItsWay(order) ? (
+                <TrackingCode key="code" order={order} onRefused={onRefused} />
+              ) : null,
+            ],
             [messages.gateway, order.gateway && gateways[order.gateway].title],
             [messages.bankReference, order.bankReference],
             [messages.rejectionReason, order.rejectionReason],

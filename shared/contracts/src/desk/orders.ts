@@ -146,6 +146,13 @@ export const deskOrderCalls = {
     input: z.object({ id, trackingCode: z._default(trackingCode, '') }),
     value: deskOrderSchema,
   }),
+  'POST /v1/desk/orders/tracking-code': deskCall({
+    summary:
+      'Notes another tracking code of an order on its way, and tells its customer. A 409 with the order as it is, if its code is no longer the one that was `seen`.',
+    access: handlers,
+    input: z.object({ id, trackingCode, seen: z.string().check(z.maxLength(40)) }),
+    value: deskOrderSchema,
+  }),
   'POST /v1/desk/orders/make-ready': deskCall({
     summary: 'Marks an approved order for pickup as ready at the shop (R53).',
     access: handlers,
