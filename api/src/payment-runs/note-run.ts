@@ -17,6 +17,7 @@ export async function noteFailure(
 ): Promise<void> {
   const now = shop.clock();
   await quietly(async () => {
+    await forgetLoneFailures(shop, { source, part, now });
     const { failures } = await shop.store.db
       .insertInto('failed_runs')
       .values({ source, part, began_at: now, failed_at: now })
@@ -44,6 +45,23 @@ export async function noteFailure(
     }
   });
 }
+
+/** A few failures of a day or more ago, of which nobody was told, are not one stretch with one of today: nobody asked between them. */
+async function forgetLoneFailures(
+  { store }: NotingShop,
+  { source, part, now }: { source: PaymentRunSource; part: RunPart; now: Date },
+): Promise<void> {
+  await store.db
+    .deleteFrom('failed_runs')
+    .where('source', '=', source)
+    .where('part', '=', part)
+    .where('ended_at', 'is', null)
+    .where('told_at', 'is', null)
+    .where('failed_at', '<=', new Date(now.getTime() - dayMs))
+    .execute();
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Notes a success, which ends the part's stretch of failures: the desk is told if it had heard of the stretch. */
 export async function noteSuccess(

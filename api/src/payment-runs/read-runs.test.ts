@@ -45,6 +45,18 @@ test('a run that goes on is not forgotten, however long ago its bank has failed'
   expect(runs).toMatchObject([{ source: 'saman', endedAt: shop.clock().toISOString() }]);
 });
 
+test('three failures in as many weeks, without a question between them, are no failed run', async () => {
+  const shop = await aShop();
+  for (let week = 0; week < 3; week += 1) {
+    await noteFailure(shop, 'codes', 'recover');
+    later(shop, 7 * 24);
+  }
+
+  const runs = await shop.store.db.selectFrom('failed_runs').selectAll().execute();
+
+  expect(runs).toMatchObject([{ failures: 1, told_at: null }]);
+});
+
 test('two failures are no figure yet', async () => {
   const shop = await aShop();
   for (let time = 0; time < 2; time += 1) await noteFailure(shop, 'mellat');

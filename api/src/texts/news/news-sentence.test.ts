@@ -102,6 +102,24 @@ test('a bank that fails is told once, and one that fails and works again all the
   ]);
 });
 
+test('a run that began on another day is told with the day', async () => {
+  const shop = await testShop();
+  await aToldNumber(shop);
+  // At 22:50 in Tehran, in the quiet hours.
+  shop.setTime('2026-01-10T19:20:00Z');
+  for (let time = 0; time < 3; time += 1) await noteFailure(shop, 'mellat');
+  shop.setTime('2026-01-11T05:00:00Z');
+  const failing = await toldNow(shop);
+
+  await noteSuccess(shop, 'mellat');
+  const ended = await toldNow(shop);
+
+  expect(failing).toEqual(['درگاه بانک ملت: ۳ بار پیاپی ناموفق، از ۲۰ دی ساعت ۲۲:۵۰.']);
+  expect(ended).toEqual([
+    'درگاه بانک ملت: دوباره کار می‌کند. از ۲۰ دی ساعت ۲۲:۵۰ تا ۲۱ دی ساعت ۸:۳۰ پیاپی ناموفق بود.',
+  ]);
+});
+
 test('the sources that fail together are one text', async () => {
   const shop = await testShop();
   await aToldNumber(shop);

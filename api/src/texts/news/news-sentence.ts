@@ -6,16 +6,18 @@ import type { Tables } from '../../schema/tables.ts';
 import { messages as textMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 
-/** What is said about these orders, messages, variants or payment runs, as they are now; null if nothing of it is news any more. */
+/** What is said at this moment about these orders, messages, variants or payment runs; null if nothing of it is news any more. */
 export function newsSentence(
   db: Kysely<Tables>,
   kind: NewsKind,
-  ids: readonly number[],
+  { ids, at }: { ids: readonly number[]; at: Date },
 ): Promise<string | null> {
-  return sentences[kind](db, ids);
+  return sentences[kind](db, ids, at);
 }
 
-const sentences: Record<NewsKind, typeof newsOfOrders> = {
+type Sentence = (db: Kysely<Tables>, ids: readonly number[], at: Date) => Promise<string | null>;
+
+const sentences: Record<NewsKind, Sentence> = {
   order: newsOfOrders,
   message: newsOfMessages,
   'low-stock': newsOfStocks,
@@ -67,7 +69,11 @@ async function newsOfStocks(db: Kysely<Tables>, ids: readonly number[]): Promise
  * Of each source only how it is now, however often it has failed and worked again. A source of which another part still fails does
  * not work again.
  */
-async function newsOfRuns(db: Kysely<Tables>, ids: readonly number[]): Promise<string | null> {
+async function newsOfRuns(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+  at: Date,
+): Promise<string | null> {
   const runs = await db
     .selectFrom('failed_runs')
     .selectAll()
@@ -94,10 +100,16 @@ async function newsOfRuns(db: Kysely<Tables>, ids: readonly number[]): Promise<s
     .orderBy('id', 'desc')
     .execute();
   const said = runs.map(({ source, failures, began_at: beganAt, ended_at: endedAt }) => {
-    const [title, since] = [titleOfSource(source), messages.time(beganAt)];
-    return endedAt === null
-      ? messages.failingRun(title, since, messages.count(failures))
-      : messages.endedRun(title, since, messages.time(endedAt));
+    const title = titleOfSource(source);
+    const isOfToday = messages.day(beganAt) === messages.day(at);
+    const since = isOfToday ? messages.atTime(messages.time(beganAt)) : momentOf(beganAt);
+    if (endedAt === null) return messages.failingRun(title, since, messages.count(failures));
+    return messages.endedRun(title, since, isOfToday ? messages.time(endedAt) : momentOf(endedAt));
   });
   return said.length === 0 ? null : said.join(' ');
+}
+
+/** A moment with its day, for one that is not of the day on which it is read. */
+function momentOf(moment: Date): string {
+  return messages.onDay(messages.day(moment), messages.time(moment));
 }

@@ -60,7 +60,7 @@ async function queueOne(
     .returning('subject_id')
     .execute();
   const ids = told.map(({ subject_id }) => subject_id);
-  const news = await newsSentence(tx, kind, ids);
+  const news = await newsSentence(tx, kind, { ids, at });
   if (news !== null) await queueToStaff(tx, { kind, mobile, news, at });
 }
 
