@@ -14,6 +14,7 @@ import {
   draftsOf,
   inputOf,
   newCarrier,
+  orderToUndo,
   overTheirs,
   type CarrierDraft,
 } from './carrier-drafts.ts';
@@ -52,6 +53,7 @@ export function CarriersForm({ read: first }: { read: CarriersState }) {
       setOther(overtaken);
     }
   });
+  const order = other?.current && orderToUndo(drafts, was, other.current.carriers);
   const set = (place: number, changed: CarrierDraft) =>
     setDrafts(drafts.map((each, index) => (index === place ? changed : each)));
   const raise = (place: number) =>
@@ -74,10 +76,13 @@ export function CarriersForm({ read: first }: { read: CarriersState }) {
       {other?.current && (
         <OvertakenNotice
           sentence={other.sentence}
-          facts={differingFrom(drafts, other.current.carriers).map(([name, theirs]) => [
-            name || messages.unnamed,
-            theirs ? messages.changed : messages.gone,
-          ])}
+          facts={[
+            ...differingFrom(drafts, other.current.carriers).map(
+              ([name, theirs]) =>
+                [name || messages.unnamed, theirs ? messages.changed : messages.gone] as const,
+            ),
+            [messages.order, order && messages.orderOf(order)],
+          ]}
           onTheirs={() => {
             if (other.current) take(other.current);
             form.settle();

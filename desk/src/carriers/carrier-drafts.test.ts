@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { differingFrom, draftsOf, inputOf, newCarrier, overTheirs } from './carrier-drafts.ts';
+import {
+  differingFrom,
+  draftsOf,
+  inputOf,
+  newCarrier,
+  orderToUndo,
+  overTheirs,
+} from './carrier-drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -87,6 +94,19 @@ test('a carrier that was renamed takes the fee that somebody else has raised mea
 
   expect(inputOf(once.drafts)).toMatchObject([{ Name: 'پست پیشتاز', Country: { Fee: 95_000 } }]);
   expect(inputOf(twice.drafts)).toMatchObject([{ Name: 'پست پیشتاز', Country: { Fee: 99_000 } }]);
+});
+
+test('of two members who have moved carriers the second reads the order of the first, which the own one undoes', () => {
+  const [express, lorry] = ['پیشتاز', 'باربری'].map((Name) => ({ ...post, Name }));
+  if (!express || !lorry) throw new Error('There are two more');
+  const was = draftsOf([post, express, lorry]);
+  const [first, second, third] = was;
+  if (!first || !second || !third) throw new Error('There are three drafts');
+  const theirs = [lorry, post, express];
+
+  expect(orderToUndo([second, first, third], was, theirs)).toEqual(['باربری', 'پست', 'پیشتاز']);
+  expect(orderToUndo([third, first, second], was, theirs)).toBeNull();
+  expect(orderToUndo(was, was, theirs)).toBeNull();
 });
 
 test('the order is theirs for whoever has moved no carrier, and otherwise stays as it was set', () => {

@@ -106,9 +106,7 @@ export function overTheirs(
   was: CarrierDraft[],
   theirs: DeskCarriers,
 ): { drafts: CarrierDraft[]; was: CarrierDraft[] } {
-  // From one version to the next a carrier is known by its name, and from what was read to what is typed by its key.
-  const keys = theirs.map(({ Name }) => was.find((draft) => draft.Name === Name)?.key);
-  const now = draftsOf(theirs, keys);
+  const now = knownAs(was, theirs);
   const mine = drafts.flatMap((draft) => {
     const [before, saved] = [was, now].map((all) => withKey(all, draft.key));
     if (!before) return [draft];
@@ -118,6 +116,30 @@ export function overTheirs(
   });
   const all = [...mine, ...now.filter(({ key }) => !withKey(was, key))];
   return { drafts: isMoved(drafts, was) ? all : inOrderOf(now, all), was: now };
+}
+
+/**
+ * The names in the order of another member, where both have moved carriers since `was` was read: whoever keeps their own order
+ * undoes that one. null where their own order is the same, or would be given up for it.
+ */
+export function orderToUndo(
+  drafts: CarrierDraft[],
+  was: CarrierDraft[],
+  theirs: DeskCarriers,
+): string[] | null {
+  const now = knownAs(was, theirs);
+  const ofBoth = drafts.filter(({ key }) => withKey(now, key));
+  const isSameOrder = inOrderOf(now, ofBoth).every((draft, place) => draft === ofBoth[place]);
+  return isMoved(drafts, was) && !isSameOrder ? now.map(({ Name }) => Name) : null;
+}
+
+/**
+ * Their carriers as drafts, under the keys of the ones that were read: from one version to the next a carrier is known by its name, and
+ * from what was read to what is typed by its key.
+ */
+function knownAs(was: CarrierDraft[], theirs: DeskCarriers): CarrierDraft[] {
+  const keys = theirs.map(({ Name }) => was.find((draft) => draft.Name === Name)?.key);
+  return draftsOf(theirs, keys);
 }
 
 function withKey(drafts: CarrierDraft[], key: string): CarrierDraft | undefined {

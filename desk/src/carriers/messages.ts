@@ -24,6 +24,8 @@ export const messages = {
   remove: 'برداشتن این شیوه',
   save: 'ذخیرهٔ همه',
   saved: 'شیوه‌های ارسال ذخیره شد.',
+  order: 'ترتیب در نسخهٔ تازه',
+  orderOf: (names: readonly string[]) => names.join('، '),
   changed: 'تغییر کرده است',
   gone: 'در نسخهٔ تازه نیست',
 } as const;
