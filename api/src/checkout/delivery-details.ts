@@ -3,7 +3,7 @@ import { findAddress } from '../addresses/addresses.ts';
 import { parcelOf, type PricedCart } from '../carts/cart-view.ts';
 import type { Customer } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
-import { expectedTime } from '../carriers/expected-time.ts';
+import { expectedTime, type DeliveryDays } from '../carriers/expected-time.ts';
 import { quoteCarriers } from '../carriers/carriers.ts';
 import { readPickup, type Pickup } from '../carriers/pickup.ts';
 import { messages } from './delivery-messages.ts';
@@ -20,6 +20,8 @@ export interface DeliveryDetails {
   transfereeMobile: string;
   /** When it arrives, in words: days of the calendar where the carrier tells its days in numbers. */
   prepareDuration: string | null;
+  /** The carrier's days as it tells them in numbers; null for a pickup and for words alone. */
+  days: DeliveryDays | null;
 }
 
 /** The details of a cart whose totals include a delivery; null otherwise. */
@@ -48,6 +50,7 @@ export async function describeDelivery(
     transfereeName: address.TransfereeName,
     transfereeMobile: address.TransfereeMobNo,
     prepareDuration: quote.days ? expectedTime(quote.days, now) : quote.prepareDuration,
+    days: quote.days,
   };
 }
 
@@ -60,5 +63,6 @@ function pickupAt({ address, hours, readyTime }: Pickup, customer: Customer): De
     transfereeName: customer.fullName,
     transfereeMobile: customer.mobile,
     prepareDuration: readyTime || null,
+    days: null,
   };
 }

@@ -79,6 +79,7 @@ export async function takeSnapshot(
       transfereeName: delivery.transfereeName,
       transfereeMobile: delivery.transfereeMobile,
       prepareDuration: delivery.prepareDuration,
+      days: delivery.days,
     },
   };
   return { snapshot, couponObstacle: priced.couponObstacle };

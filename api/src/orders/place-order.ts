@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { orderStatus } from '@kashi/contracts/order-status';
 import type { Transaction } from 'kysely';
+import { expectedTime } from '../carriers/expected-time.ts';
 import type { CartSnapshot } from '../schema/cart-snapshot.ts';
 import type { Tables } from '../schema/tables.ts';
 import { queueOrderText } from '../texts/order-texts.ts';
@@ -45,7 +46,8 @@ export async function placeOrder(
       delivery_address: delivery.address,
       transferee_name: delivery.transfereeName ?? '',
       transferee_mobile: delivery.transfereeMobile,
-      prepare_duration: delivery.prepareDuration,
+      // A payment may be found days after it began, and its parcel is packed only from then on.
+      prepare_duration: delivery.days ? expectedTime(delivery.days, at) : delivery.prepareDuration,
       torob_clid: torobClick,
       gift_note: snapshot.giftNote ?? '',
     })

@@ -32,5 +32,8 @@ interface SnapshotDelivery {
   /** Absent from payments that began before orders had it. */
   transfereeName?: string;
   transfereeMobile: string;
+  /** As the buyer saw it when the payment began. */
   prepareDuration: string | null;
+  /** How many working days the carrier needs at least and at most. Absent from payments that began before orders had it. */
+  days?: { least: number; most: number } | null;
 }

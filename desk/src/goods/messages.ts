@@ -26,7 +26,8 @@ export const messages = {
   discountFrom: 'آغاز تخفیف',
   discountFromHint: 'خالی یعنی از همین حالا. به وقت تهران.',
   discountUntil: 'پایان تخفیف',
-  discountUntilHint: 'خالی یعنی پایان ندارد. از این زمان قیمت بی‌تخفیف است؛ روز تنها یعنی ساعت ۰۰:۰۰ همان روز.',
+  discountUntilHint:
+    'خالی یعنی پایان ندارد. از این زمان قیمت بی‌تخفیف است؛ روز تنها یعنی ساعت ۰۰:۰۰ همان روز.',
   discountToCome: (percent: string, when: string) => `${percent} از ${when}`,
   discountEnding: (percent: string, when: string) => `${percent} تا ${when}`,
   discountOver: (percent: string) => `${percent}، پایان یافته`,

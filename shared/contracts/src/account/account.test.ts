@@ -32,14 +32,19 @@ test.each(['989131234567', '+98 0913 123 4567', '00989131234567', '98 0913 123 4
   },
 );
 
-test.each(['9131234567', '98131234567', '9813123456', '989131234', '91312345678', '+9131234567', '0098'])(
-  '%s is not taken for the number that it resembles',
-  (UserName) => {
-    const parsed = loginSchema.safeParse({ UserName, Password: '1234' });
+test.each([
+  '9131234567',
+  '98131234567',
+  '9813123456',
+  '989131234',
+  '91312345678',
+  '+9131234567',
+  '0098',
+])('%s is not taken for the number that it resembles', (UserName) => {
+  const parsed = loginSchema.safeParse({ UserName, Password: '1234' });
 
-    expect(parsed.data?.UserName ?? null).not.toBe('09131234567');
-  },
-);
+  expect(parsed.data?.UserName ?? null).not.toBe('09131234567');
+});
 
 test('an empty form asks for each field once, in the order of the form', () => {
   const empty = { UserName: '', Password: '', RePassword: '', FirstName: ' ', LastName: '' };
