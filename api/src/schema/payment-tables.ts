@@ -4,7 +4,6 @@ import type { GatewayCode } from '@kashi/contracts/gateways';
 import type { CartSnapshot } from './cart-snapshot.ts';
 import type { Defaulted } from './columns.ts';
 import type { PaymentReason } from './payment-reason.ts';
-import type { SmsPurpose } from '../sms/sms-provider.ts';
 
 /** Payments, of `migrations/003-orders.sql`, `006`, `008`, `009`, `040` and `054`. JSON columns take `JSON.stringify`. */
 export interface PaymentTables {
@@ -23,7 +22,7 @@ export interface PaymentTables {
  * What of a source fails: its work for buyers (''), the bank's list of unverified payments, its offer of instalments, or codes of one
  * purpose. One part may work while another one does not.
  */
-export type RunPart = '' | 'unverified' | 'offer' | SmsPurpose;
+export type RunPart = '' | 'unverified' | 'offer' | 'register' | 'recover' | 'login';
 
 interface FailedRunsTable {
   id: Generated<number>;
