@@ -1,7 +1,8 @@
 import { failuresOfRun, type PaymentRunSource } from '@kashi/contracts/desk/payment-runs';
-import type { RunPart } from '../schema/payment-tables.ts';
+import type { RunPart, StoredSource } from '../schema/payment-tables.ts';
 import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';
+import { storedSource } from './run-parts.ts';
 
 export type NotingShop = Pick<Shop, 'store' | 'clock'>;
 
@@ -13,17 +14,18 @@ export type NotingShop = Pick<Shop, 'store' | 'clock'>;
 export async function noteFailure(
   shop: NotingShop,
   source: PaymentRunSource,
-  part: RunPart = '',
+  part: RunPart | null = null,
 ): Promise<void> {
   const now = shop.clock();
+  const stored = storedSource(source, part);
   await quietly(async () => {
-    await forgetLoneFailures(shop, { source, part, now });
+    await forgetLoneFailures(shop, stored, now);
     const { failures } = await shop.store.db
       .insertInto('failed_runs')
-      .values({ source, part, began_at: now, failed_at: now })
+      .values({ source: stored, began_at: now, failed_at: now })
       .onConflict((conflict) =>
         conflict
-          .columns(['source', 'part'])
+          .column('source')
           .where('ended_at', 'is', null)
           .doUpdateSet((row) => ({
             failures: row('failed_runs.failures', '+', 1),
@@ -39,9 +41,7 @@ export async function noteFailure(
       .returning('failures')
       .executeTakeFirstOrThrow();
     if (failures === failuresOfRun) {
-      console.error(
-        `A payment run fails: ${named(source, part)}, ${failures} times one after the other.`,
-      );
+      console.error(`A payment run fails: ${stored}, ${failures} times one after the other.`);
     }
   });
 }
@@ -49,12 +49,12 @@ export async function noteFailure(
 /** A few failures of a day or more ago, of which nobody was told, are not one stretch with one of today: nobody asked between them. */
 async function forgetLoneFailures(
   { store }: NotingShop,
-  { source, part, now }: { source: PaymentRunSource; part: RunPart; now: Date },
+  stored: StoredSource,
+  now: Date,
 ): Promise<void> {
   await store.db
     .deleteFrom('failed_runs')
-    .where('source', '=', source)
-    .where('part', '=', part)
+    .where('source', '=', stored)
     .where('ended_at', 'is', null)
     .where('told_at', 'is', null)
     .where('failed_at', '<=', new Date(now.getTime() - dayMs))
@@ -67,14 +67,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function noteSuccess(
   shop: NotingShop,
   source: PaymentRunSource,
-  part: RunPart = '',
+  part: RunPart | null = null,
 ): Promise<void> {
+  const stored = storedSource(source, part);
   await quietly(async () => {
     const open = await shop.store.db
       .selectFrom('failed_runs')
       .select(['id', 'told_at'])
-      .where('source', '=', source)
-      .where('part', '=', part)
+      .where('source', '=', stored)
       .where('ended_at', 'is', null)
       .executeTakeFirst();
     if (!open) return;
@@ -91,15 +91,9 @@ export async function noteSuccess(
       .returning('failures')
       .executeTakeFirst();
     if (ended) {
-      console.error(
-        `The payment run ${named(source, part)} succeeds again, after ${ended.failures} failures.`,
-      );
+      console.error(`The payment run ${stored} succeeds again, after ${ended.failures} failures.`);
     }
   });
-}
-
-function named(source: PaymentRunSource, part: RunPart): string {
-  return part === '' ? source : `${source} (${part})`;
 }
 
 /** A payment goes on although nobody can note how its bank has answered. */

@@ -5,6 +5,7 @@ import type { Gateway } from '../banks/gateway.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 import { noteFailure, noteSuccess } from './note-run.ts';
 import { forgetOldRuns, readPaymentRuns } from './read-runs.ts';
+import { sourceOfRun } from './run-parts.ts';
 import { watchedGateways } from './watched-gateways.ts';
 
 /** A shop that logs nothing into the tests. */
@@ -111,7 +112,10 @@ test.each<[name: 'zarinpal' | 'saman' | 'mellat' | 'snapppay', call: keyof Gatew
 
   await expect(ask(watched)).rejects.toMatchObject({ name: 'GatewayUnclear' });
 
-  const failed = await shop.store.db.selectFrom('failed_runs').select('source').execute();
+  const failed = await shop.store.db
+    .selectFrom('failed_runs')
+    .select(sourceOfRun.as('source'))
+    .execute();
   expect(failed).toEqual([{ source: name }]);
 });
 

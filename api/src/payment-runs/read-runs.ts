@@ -1,6 +1,7 @@
 import type { PaymentRun, PaymentRunSource } from '@kashi/contracts/desk/payment-runs';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
+import { sourceOfRun } from './run-parts.ts';
 
 /**
  * The failed payment runs that are still news, newest first, and of each source the newest, one that goes on before all: those that failed or ended within
@@ -10,11 +11,11 @@ export async function readPaymentRuns(db: Kysely<Tables>, now: Date): Promise<Pa
   const since = new Date(now.getTime() - newsForMs);
   const rows = await db
     .selectFrom('failed_runs')
-    .selectAll()
-    .distinctOn('source')
+    .select(['id', 'failures', 'began_at', 'ended_at', sourceOfRun.as('source')])
+    .distinctOn(sourceOfRun)
     .where('told_at', 'is not', null)
     .where(({ or, eb }) => or([eb('failed_at', '>', since), eb('ended_at', '>', since)]))
-    .orderBy('source')
+    .orderBy(sourceOfRun)
     // What has not ended is first: one part of the source may fail still when another one works again.
     .orderBy('ended_at', 'desc')
     .orderBy('id', 'desc')
@@ -37,11 +38,11 @@ export async function failuresNow(
 ): Promise<{ source: PaymentRunSource; failures: number }[]> {
   return db
     .selectFrom('failed_runs')
-    .select(['source', ({ fn }) => fn.max('failures').as('failures')])
+    .select([sourceOfRun.as('source'), ({ fn }) => fn.max('failures').as('failures')])
     .where('ended_at', 'is', null)
     .where('told_at', 'is not', null)
     .where('failed_at', '>', new Date(now.getTime() - newsForMs))
-    .groupBy('source')
+    .groupBy(sourceOfRun)
     .execute();
 }
 

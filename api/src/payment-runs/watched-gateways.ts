@@ -17,7 +17,7 @@ function watched(gateway: Gateway, shop: NotingShop): Gateway {
   const { settle, unverified, offer } = gateway;
   const noted = async <Answer>(
     question: () => Promise<Answer>,
-    part: RunPart = '',
+    part: RunPart | null = null,
   ): Promise<Answer> => {
     try {
       const answer = await question();

@@ -19,15 +19,17 @@ export interface PaymentTables {
 }
 
 /**
- * What of a source fails: its work for buyers (''), the bank's list of unverified payments, its offer of instalments, or codes of one
- * purpose. One part may work while another one does not.
+ * What counts by itself beside the work of a source for buyers: the bank's list of unverified payments, its offer of instalments, or codes
+ * of one purpose. One part may work while another one does not.
  */
-export type RunPart = '' | 'unverified' | 'offer' | 'register' | 'recover' | 'login';
+export type RunPart = 'unverified' | 'offer' | 'register' | 'recover' | 'login';
+
+/** A source, or a part of it: no column of its own, since the API of before knows one open stretch of each source by an index. */
+export type StoredSource = PaymentRunSource | `${PaymentRunSource}/${RunPart}`;
 
 interface FailedRunsTable {
   id: Generated<number>;
-  source: PaymentRunSource;
-  part: Defaulted<RunPart>;
+  source: StoredSource;
   /** One after the other, without a success between them. */
   failures: Defaulted<number>;
   began_at: Date;

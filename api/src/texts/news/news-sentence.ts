@@ -2,6 +2,7 @@ import { lowStock } from '@kashi/contracts/desk/desk-events';
 import { titleOfSource } from '@kashi/contracts/desk/payment-runs';
 import type { NewsKind } from '@kashi/contracts/desk/texts/text-kinds';
 import { sql, type Kysely } from 'kysely';
+import { sourceOfRun } from '../../payment-runs/run-parts.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { messages as textMessages } from '../messages.ts';
 import { messages } from './messages.ts';
@@ -76,8 +77,8 @@ async function newsOfRuns(
 ): Promise<string | null> {
   const runs = await db
     .selectFrom('failed_runs')
-    .selectAll()
-    .distinctOn('source')
+    .select(['failures', 'began_at', 'ended_at', sourceOfRun.as('source')])
+    .distinctOn(sourceOfRun)
     .where('told_at', 'is not', null)
     .where(({ or, and, eb, selectFrom }) =>
       or([
@@ -85,16 +86,16 @@ async function newsOfRuns(
         and([
           eb('ended_at', 'is', null),
           eb(
-            'source',
+            sourceOfRun,
             'in',
             selectFrom('failed_runs')
-              .select('source')
+              .select(sourceOfRun.as('source'))
               .where(sql<boolean>`id = any(${ids}::int[])`),
           ),
         ]),
       ]),
     )
-    .orderBy('source')
+    .orderBy(sourceOfRun)
     // What has not ended is first.
     .orderBy('ended_at', 'desc')
     .orderBy('id', 'desc')
