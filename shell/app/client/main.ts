@@ -149,7 +149,7 @@ let frame: FrameVoice;
 const scroll = new ScrollMemory();
 /** What is rendered from here on is the settled page. */
 const arrive = () => {
-  shownLocation = gate.address();
+  shownLocation = gate.settledPath();
   scroll.prepare();
 };
 const gate = createPageGate({
@@ -159,7 +159,7 @@ const gate = createPageGate({
   navigation,
   liveSet,
   onShown(page, stayed, stepped) {
-    const isHere = stayed && shownLocation.split('?')[0] === gate.address().split('?')[0];
+    const isHere = stayed && shownLocation.split('?')[0] === gate.settledPath().split('?')[0];
     arrive();
     if (page && stayed) pages.show(page);
     for (const listener of locationListeners) listener();

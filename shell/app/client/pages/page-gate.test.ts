@@ -171,7 +171,7 @@ test('a link that is followed during a slow step back opens at once, and nothing
   await stepped;
 
   expect(gate.settled()).toBe(followed);
-  expect(gate.address()).toBe('/thing/c');
+  expect(gate.settledPath()).toBe('/thing/c');
   expect(abandon).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: '/thing/a' }));
   expect(onShown).toHaveBeenLastCalledWith(followed, true, false);
 });
@@ -208,5 +208,5 @@ test('an address that changes while a page is put on the screen is not yet the o
 
   dispatchEvent(new CustomEvent('single-spa:routing-event'));
 
-  expect(gate.address()).toBe('/thing/b');
+  expect(gate.settledPath()).toBe('/thing/b');
 });

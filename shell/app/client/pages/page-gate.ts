@@ -99,7 +99,7 @@ export function createPageGate({
   return {
     settled: () => settled,
     /** The path and query of the settled page; the address may be that of a page on its way. */
-    address: () => settledPath,
+    settledPath: () => settledPath,
     /** Prepares the page of the first view, before single-spa starts; from then on the gate delays every change of address. */
     async begin(): Promise<void> {
       await settle();
