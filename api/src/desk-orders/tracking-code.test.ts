@@ -77,6 +77,21 @@ test('a code that is corrected while its text goes out is told in another one', 
   expect(await textOfIt()).toMatchObject([{ state: 'sent' }]);
 });
 
+test('a text that names no code is not sent a second time', async () => {
+  const { desk, note, send } = await anOrderOnItsWay('RR12');
+  await send();
+  const template = '{name} عزیز، سفارش {order} تحویل پیک شد.';
+  await desk.ask(
+    'POST /v1/desk/texts/settings/save',
+    { kinds: { handedToCourier: { isOn: true, template } } },
+    await aMember(desk, ['owner']),
+  );
+
+  await note('RR21');
+
+  expect(await send()).toHaveLength(1);
+});
+
 test('a code that is taken back is told to nobody who has it', async () => {
   const { note, send } = await anOrderOnItsWay('RR12');
   await send();

@@ -78,8 +78,9 @@ export async function saveShopFacts(tx: Transaction<Tables>, facts: ShopFacts): 
 
 /** Dates every listed product anew: its price has changed, and price comparisons ask for what has changed since their last visit. */
 async function datePrices(tx: Transaction<Tables>): Promise<void> {
-  await tx
-    .updateTable('product_listing')
-    .set({ changed_at: sql<Date>`now()` })
-    .execute();
+  // In the order in which other writers lock them, so that neither waits for the other.
+  await sql`
+    with held as (select product_id from product_listing order by product_id for update)
+    update product_listing set changed_at = now() from held
+    where product_listing.product_id = held.product_id`.execute(tx);
 }

@@ -78,6 +78,22 @@ test('a source of which one part still fails does not work again, at the desk an
   ]);
 });
 
+test('a part that nobody has asked for weeks does not hide that its source works again', async () => {
+  const shop = await testShop();
+  await aToldNumber(shop, { kinds: ['payment-run'] });
+  await fail(shop, 'zarinpal', 'unverified');
+  shop.setTime(new Date(shop.clock().getTime() + 21 * 24 * 60 * 60 * 1000));
+  await shop.store.db.deleteFrom('untold_news').execute();
+  await fail(shop, 'zarinpal');
+  await noteSuccess(shop, 'zarinpal');
+
+  await queueNews(shop);
+
+  expect((await newsTexts(shop)).map(({ body }) => body)).toEqual([
+    expect.stringContaining('دوباره کار می‌کند') as string,
+  ]);
+});
+
 test('a source that fails in two parts is one figure, with the longer stretch', async () => {
   const shop = await testShop();
   await fail(shop, 'zarinpal');

@@ -22,8 +22,8 @@ export function openPayments(db: Kysely<Tables>, now: Date) {
 }
 
 /**
- * How many of them wait for a person: all that the bank has not answered, and of those that it has given back the ones whose order
- * is on its way, or whose customer has the sum in the wallet too and no correction since.
+ * How many of them wait for a person: all that the bank is asked about, those that it refuses to give back for a month, and of those
+ * that it has given back the ones whose order is on its way, or whose customer has the sum in the wallet too and no correction since.
  */
 export async function countOpenPayments(db: Kysely<Tables>, now: Date): Promise<number> {
   const { count } = await db
@@ -32,7 +32,7 @@ export async function countOpenPayments(db: Kysely<Tables>, now: Date): Promise<
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(({ or, and }) =>
       or([
-        isUnanswered(now),
+        and([isUnanswered(now), sql<boolean>`(${isAskedAgain} or ${isOfThisMonth(now)})`]),
         and([isGivenBack(now), sql<boolean>`(${isOnItsWay} or ${isInWallet})`]),
       ]),
     )
@@ -61,9 +61,16 @@ const stands: Partial<Record<AttemptState, OpenPayment['stand']>> = {
 function isUnanswered(now: Date) {
   // Money that was confirmed to a payment it may not belong to, and that the bank refuses to refund, has no next try.
   return sql<boolean>`(
-    (a.next_try_at is not null or a.state = 'failed' and a.bank_reference is not null)
+    (${isAskedAgain} or a.state = 'failed' and a.bank_reference is not null)
     and a.created_at < ${new Date(now.getTime() - hourMs)}
   )`;
+}
+
+const isAskedAgain = sql`a.next_try_at is not null`;
+
+/** Somebody has seen to what was begun before, without a trace of it here. */
+function isOfThisMonth(now: Date) {
+  return sql`a.created_at > ${new Date(now.getTime() - monthMs)}`;
 }
 
 function isGivenBack(now: Date) {

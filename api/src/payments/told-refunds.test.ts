@@ -35,8 +35,13 @@ function answersReversal(shop: TestShop, answer: boolean | 'unclear'): void {
 }
 
 test.each([
-  ['card', true, 'refundByBank', /۱۵۵٬۰۰۰ تومان شما چیزی خریده نشد. این مبلغ به کارت شما/],
-  ['wallet', false, 'refundToWallet', /۱۵۵٬۰۰۰ تومان شما چیزی خریده نشد. این مبلغ به کیف پول شما/],
+  ['card', true, 'refundByBank', /۱۵۵٬۰۰۰ تومان از پرداخت شما به خریدی نرسید و به کارت شما/],
+  [
+    'wallet',
+    false,
+    'refundToWallet',
+    /۱۵۵٬۰۰۰ تومان از پرداخت شما به خریدی نرسید و به کیف پول شما/,
+  ],
 ] as const)(
   'a buyer who paid too late and never came back is told that the money goes to the %s',
   async (_way, isReversed, kind, body) => {

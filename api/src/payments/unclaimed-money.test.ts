@@ -2,6 +2,7 @@ import { gateways } from '@kashi/contracts/gateways';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GatewayUnclear } from '../banks/gateway.ts';
 import type { TestShop } from '../testing/test-shop.ts';
+import { countOpenPayments, openPayments } from './open-payments.ts';
 import { aToldNumber, later, newsTexts } from '../texts/news/news-fixtures.ts';
 import { allTexts } from '../texts/text-fixtures.ts';
 import { messages } from './messages.ts';
@@ -82,6 +83,20 @@ test('of money that the bank refuses to give back, even after it was silent, the
   expect(log).toHaveBeenCalledWith(
     'The bank refuses to reverse the payment 2, which bought nothing.',
   );
+});
+
+test('money that the bank refuses to give back stays in the list, and waits for a person for a month', async () => {
+  const shop = await unclaimedMoney([false]);
+  later(shop, 61);
+  await retryUnclear(shop);
+  const counts = async () => [
+    (await openPayments(shop.store.db, shop.clock()).execute()).length,
+    await countOpenPayments(shop.store.db, shop.clock()),
+  ];
+
+  expect(await counts()).toEqual([1, 1]);
+  later(shop, 30 * 24 * 60);
+  expect(await counts()).toEqual([1, 0]);
 });
 
 test('money that the bank gives back after it was silent is no news, and who has brought its receipt is told', async () => {

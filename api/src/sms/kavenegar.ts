@@ -64,8 +64,8 @@ const unreadable = 'Kavenegar gave no answer that can be read.';
 /** No such number; a text that is too long. What the owner can mend, such as an empty account, is not among these. */
 const neverAccepted = new Set([411, 413]);
 
-/** Words, letters or links that the line does not take, or a text that is too long for it. Other texts may be taken. */
-const isOfText = new Set([417, 419, 420, 422]);
+/** A link or letters that the line does not take. Other texts may be taken. */
+const isOfText = new Set([420, 422]);
 
 const waitMs = 8_000;
 

@@ -20,7 +20,7 @@ export const messages = {
     stockAlert: '{product} موجود شد.\nقیمت: {price}\n{link}\n{shop}',
     priceAlert: '{product} ارزان شد: {price}\n{link}\n{shop}',
     refundOfPayment:
-      '{name} عزیز، با پرداخت {refund} شما چیزی خریده نشد. این مبلغ به {way} شما برمی‌گردد.\n{shop}',
+      '{name} عزیز، {refund} از پرداخت شما به خریدی نرسید و به {way} شما می‌رود.\n{shop}',
   } satisfies Record<TemplateKind, string>,
   /** Where the money of a payment goes. */
   ways: { wallet: 'کیف پول', card: 'کارت' },

@@ -46,7 +46,7 @@ export async function queueOrderText(
 /**
  * Says again that the order was handed over, now that its tracking code is another one: a text that still waits gets the new words,
  * and one that was sent is sent with them. The number of the sending is a new one, as the provider drops a second text under the old
- * one. A code that was taken back is told to nobody who knows it.
+ * one. A code that was taken back is told to nobody who knows it, and nobody gets the same words again of a text that names no code.
  */
 export async function requeueHandOver(
   tx: Transaction<Tables>,
@@ -54,6 +54,8 @@ export async function requeueHandOver(
 ): Promise<void> {
   const text = await textOf(tx, { orderId, state: 'handedToCourier', at });
   if (!text) return;
+  const { template } = (await readTextSettings(tx)).kinds.handedToCourier;
+  const isNews = trackingCode !== null && template.includes('{tracking}');
   const { body, send_id, mobile, made_at, next_try_at } = text;
   const anew = { body, send_id, mobile, made_at, next_try_at };
   await tx
@@ -66,9 +68,7 @@ export async function requeueHandOver(
         .where('return_id', 'is', null)
         .doUpdateSet({ ...anew, state: 'waiting', tries: 0, sent_at: null, problem: null })
         .where('texts.body', '!=', body)
-        .where(({ or, eb, lit }) =>
-          or([eb('texts.state', '=', 'waiting'), lit(trackingCode !== null)]),
-        ),
+        .where(({ or, eb, lit }) => or([eb('texts.state', '=', 'waiting'), lit(isNews)])),
     )
     .execute();
 }

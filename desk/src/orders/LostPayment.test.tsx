@@ -36,16 +36,26 @@ function pageOf(facts: Partial<DeskOrder>): string[] {
   return sent;
 }
 
-const lost = messages.paymentLostHint('۲۴۵٬۰۰۰ تومان');
+const lost = messages.paymentLostHints.inShop('۲۴۵٬۰۰۰ تومان');
 
 test('an order whose payment the bank has given back says so above its steps, in its sums and in its refunds', async () => {
-  pageOf({});
+  pageOf({ state: 'approved' });
 
   expect((await screen.findByRole('alert')).textContent).toContain(lost);
   expect(screen.getByText(messages.paymentLost)).toBeTruthy();
   expect(screen.getByText(persianToman(-245_000))).toBeTruthy();
   expect(screen.getByText(refundMessages.givenBackByBank)).toBeTruthy();
   expect(screen.queryByText(refundMessages.none)).toBeNull();
+});
+
+test.each([
+  ['delivered', messages.paymentLostHints.handedOver],
+  ['handedToCourier', messages.paymentLostHints.handedOver],
+  ['rejected', messages.paymentLostHints.rejected],
+] as const)('of an order that is %s the page says what is left to do', async (state, hint) => {
+  pageOf({ state });
+
+  expect((await screen.findByRole('alert')).textContent).toContain(hint('۲۴۵٬۰۰۰ تومان'));
 });
 
 test('its approval asks first, and takes place only once that is answered', async () => {

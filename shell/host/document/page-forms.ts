@@ -111,10 +111,13 @@ function formHandler({ sets, fetch, environment, tokenKey, log }: PageFormsOptio
   };
 }
 
-/** The deadline of all that a form asks of the API, in milliseconds: the API itself may wait for a bank for 15 seconds. */
-const callsWithinMs = 20_000;
+/**
+ * The deadline of all that a form asks of the API, in milliseconds. The API itself may wait for a bank for 15 seconds, and a host that
+ * is told to end waits for 20.
+ */
+const callsWithinMs = 17_000;
 /** The deadline of the form's own code, in milliseconds: later, so that the form can say itself that the API was late. */
-const formWithinMs = 22_000;
+const formWithinMs = 19_000;
 
 /**
  * Adds the visitor's address, by which the API limits tries; without it all these shoppers would count as one. And the cookie of a

@@ -99,7 +99,7 @@ export async function importRows(
     done += slice.length;
   }
   for (const slice of slicesOf(differing)) await refreshListing(tx, slice);
-  return report;
+  return { ...report, changed: differing.length - report.added };
 }
 
 interface Planning {

@@ -107,7 +107,9 @@ export class ShelfNames {
     if (known) return known.id;
     if (!this.#imagines) {
       // Another save may be about to make the same one, which is seen only once that save is done.
-      await sql`select pg_advisory_xact_lock(hashtext('new shelves'))`.execute(this.#db);
+      await sql`select pg_advisory_xact_lock(hashtext('new shelves'), hashtext(${title}) % ${lockedTogether})`.execute(
+        this.#db,
+      );
       const made = await query.limit(1).executeTakeFirst();
       if (made) return made.id;
     }
@@ -143,3 +145,6 @@ interface Parented {
   group_id: number;
   subgroup_id: number;
 }
+
+/** New titles share this many locks: one for all would keep every other save waiting, and one for each has no limit. */
+const lockedTogether = 64;

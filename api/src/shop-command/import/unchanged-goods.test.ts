@@ -56,9 +56,9 @@ async function aShopWithItsFile() {
 test('a file that says what the shop has changes no product', async () => {
   const { shop, fileWith, changedGoods } = await aShopWithItsFile();
 
-  const { problems } = await importCatalogue(shop, fileWith(), { dryRun: false });
+  const { problems, changed } = await importCatalogue(shop, fileWith(), { dryRun: false });
 
-  expect(problems).toEqual([]);
+  expect([problems, changed]).toEqual([[], 0]);
   expect(await changedGoods()).toEqual([]);
 });
 
@@ -71,8 +71,8 @@ test.each([
 ])('of a whole file the one product changes of which %o is new', async (white) => {
   const { shop, fileWith, changedGoods } = await aShopWithItsFile();
 
-  const { problems } = await importCatalogue(shop, fileWith(white), { dryRun: false });
+  const { problems, changed } = await importCatalogue(shop, fileWith(white), { dryRun: false });
 
-  expect(problems).toEqual([]);
+  expect([problems, changed]).toEqual([[], 1]);
   expect(await changedGoods()).toEqual([1]);
 });

@@ -67,8 +67,8 @@ async function newsOfStocks(db: Kysely<Tables>, ids: readonly number[]): Promise
 }
 
 /**
- * Of each source only how it is now, however often it has failed and worked again. A source of which another part still fails does
- * not work again.
+ * Of each source only how it is now, however often it has failed and worked again. A source of which another part has failed within a
+ * day, and not worked since, does not work again.
  */
 async function newsOfRuns(
   db: Kysely<Tables>,
@@ -85,6 +85,7 @@ async function newsOfRuns(
         sql<boolean>`id = any(${ids}::int[])`,
         and([
           eb('ended_at', 'is', null),
+          eb('failed_at', '>', new Date(at.getTime() - dayMs)),
           eb(
             sourceOfRun,
             'in',
@@ -109,6 +110,8 @@ async function newsOfRuns(
   });
   return said.length === 0 ? null : said.join(' ');
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** A moment with its day, for one that is not of the day on which it is read. */
 function momentOf(moment: Date): string {

@@ -34,7 +34,7 @@ export type OpenPayment = z.output<typeof openPaymentSchema>;
 export const openPaymentCalls = {
   'GET /v1/desk/payments': deskCall({
     summary:
-      'Payments of which the bank has given no clear answer for an hour, and those that it has given back although they bought, for a month; newest first.',
+      'Payments of which the bank has given no clear answer for an hour, those that it refuses to give back, and for a month those that it has given back although they bought; newest first.',
     access: ['owner', 'orders'],
     input: z.object(pageInput),
     value: pageOf(openPaymentSchema),
