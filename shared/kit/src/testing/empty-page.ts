@@ -14,6 +14,7 @@ export const emptyPage = {
       document.documentElement.removeAttribute(name);
     }
     document.body.replaceChildren();
+    scrollTo(0, 0);
     for (const cookie of document.cookie.split('; ')) {
       document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
     }
