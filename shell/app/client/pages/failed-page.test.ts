@@ -23,17 +23,19 @@ const aPage = (data: string) =>
     view: { params: {}, data },
   }) as unknown as PreparedPage;
 
-test('a page that has failed is shown again with the next data, as after another search', async () => {
+test('a page that has failed is shown again with the next data, as after another search, and not with the same', async () => {
   document.body.innerHTML = '<main id="content"></main>';
   history.replaceState(null, '', '/list');
+  const odd = aPage('odd');
+  const report = vi.fn();
   const pages = createPageApplications({
     boot: { routes, page: null } as unknown as BootData,
     match,
     answered: '/list',
     shell: {} as ShellApi,
-    settled: () => aPage('odd'),
+    settled: () => odd,
     prepareAgain: () => Promise.resolve(null),
-    report: () => undefined,
+    report,
     onAlive: () => undefined,
   });
   pages.start();
@@ -42,6 +44,12 @@ test('a page that has failed is shown again with the next data, as after another
 
   mount.mock.lastCall?.[0].onError(new TypeError('odd data'));
   expect(content?.textContent).toContain('باز نشد');
+  // As single-spa announces the page that is already there, and a pressed `#`.
+  pages.show(odd);
+  expect(mount).toHaveBeenCalledOnce();
+  expect(report).toHaveBeenCalledOnce();
+  expect(content?.textContent).toContain('باز نشد');
+
   pages.show(aPage('tea'));
 
   expect(content?.textContent).toContain('tea');

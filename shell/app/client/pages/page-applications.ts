@@ -72,7 +72,14 @@ function pageApplication(
     };
     element = pageElement(id);
     hasFailed = false;
-    shows.set(id, (page) => (hasFailed ? void mount(page) : showView?.(page.view)));
+    let shown = prepared;
+    shows.set(id, (page) => {
+      // single-spa announces the first view as well, and a pressed `#`: what has failed with this data would fail again.
+      if (page === shown) return;
+      shown = page;
+      if (hasFailed) void mount(page);
+      else showView?.(page.view);
+    });
     const hydrate = mayHydrate(prepared) && element.firstElementChild !== null;
     const retry = async () => {
       const page = await prepareAgain();
