@@ -127,6 +127,17 @@ test('a link to a place of the page reads nothing again, and lets a navigation u
   expect(onShown).toHaveBeenLastCalledWith(gate.settled(), true, false);
 });
 
+test('the browser tells twice of such a link, and the second time too the shopper stays at the place', async () => {
+  const gate = await aGate();
+  await steps('/thing/b#top', null);
+
+  history.replaceState({ key: 'noted meanwhile' }, '');
+  dispatchEvent(new HashChangeEvent('hashchange'));
+  await arrives();
+
+  expect(onShown).toHaveBeenLastCalledWith(gate.settled(), true, false);
+});
+
 test('the step back from such a place returns to where the shopper was, from memory', async () => {
   const gate = await aGate();
   await steps('/thing/b#top', null);

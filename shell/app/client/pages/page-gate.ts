@@ -39,6 +39,8 @@ export function createPageGate({
   let settledPath = '';
   let open = false;
   let stepped = false;
+  /** Whether the browser shows an entry that it has shown before, and not one that it has made for a pressed `#`. */
+  let isKnownEntry = true;
   /** Ends the wait for the page that is about to be settled: the visitor has gone on. */
   let goOn: (() => void) | undefined;
   /** The number of readings begun: another one overtakes a `reload` under way. */
@@ -50,8 +52,8 @@ export function createPageGate({
     const taken = route ? navigation.take(route) : undefined;
     stepped = taken === undefined;
     if (stepped && path === settledPath) {
-      // The browser itself goes to the place of a pressed `#`, in an entry without a state.
-      stepped = history.state !== null;
+      // The browser itself goes to the place of a pressed `#`. It tells of that twice, and the second time the entry has its state.
+      stepped = isKnownEntry;
       return;
     }
     settledPath = path;
@@ -81,7 +83,8 @@ export function createPageGate({
   }
 
   // single-spa announces every change of address by such an event, and waits with it for the page before.
-  addEventListener('popstate', () => {
+  addEventListener('popstate', ({ state }) => {
+    isKnownEntry = state !== null;
     if (open && here() !== settledPath) goOn?.();
   });
   addEventListener('single-spa:before-routing-event', (event) => {
