@@ -1,6 +1,6 @@
 import { later } from '@kashi/kit/testing/later';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createSession } from './session.ts';
+import { aSession, type } from './session-fixtures.ts';
 import { createShopFetch } from './shop-fetch.ts';
 
 beforeEach(() => {
@@ -109,100 +109,6 @@ test('who signs in over another session finds nothing of what its customer has s
   vi.unstubAllGlobals();
 });
 
-test('a sign-in in another tab is followed at once', () => {
-  const session = aSession();
-  const heard = vi.fn();
-  session.onChange(heard);
-
-  dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
-
-  expect(heard).toHaveBeenCalledOnce();
-});
-
-test("a sign-out in another tab removes the customer's page from this tab", () => {
-  const onAnotherVisitor = vi.fn();
-  aSession({ onAnotherVisitor }).open({ token: 'token', fullName: 'سارا' });
-
-  type();
-
-  anotherTab(() => localStorage.clear());
-
-  expect(onAnotherVisitor).toHaveBeenCalledExactlyOnceWith(false);
-  expect(sessionStorage).toHaveLength(0);
-});
-
-test("another customer who signs in in another tab does not see the earlier customer's page", () => {
-  const onAnotherVisitor = vi.fn();
-  aSession({ onAnotherVisitor }).open({ token: 'token', fullName: 'سارا' });
-
-  anotherTab(() => {
-    localStorage.setItem('customerFullName', 'مینا');
-    localStorage.setItem('accessToken', 'hers');
-  });
-
-  expect(onAnotherVisitor).toHaveBeenCalledExactlyOnceWith(true);
-});
-
-test('so it is where the browser tells of the name and of the token one by one', () => {
-  const onAnotherVisitor = vi.fn();
-  aSession({ onAnotherVisitor }).open({ token: 'token', fullName: 'سارا' });
-
-  anotherTab(() => localStorage.setItem('customerFullName', 'مینا'));
-  anotherTab(() => localStorage.setItem('accessToken', 'hers'));
-
-  expect(onAnotherVisitor).toHaveBeenCalledExactlyOnceWith(true);
-});
-
-test('a guest who signs in in another tab keeps what they have typed in this one', () => {
-  const onAnotherVisitor = vi.fn();
-  aSession({ onAnotherVisitor });
-  type();
-
-  anotherTab(() => localStorage.setItem('customerFullName', 'مینا'));
-  anotherTab(() => localStorage.setItem('accessToken', 'hers'));
-
-  expect(onAnotherVisitor).not.toHaveBeenCalledWith(true);
-  expect(sessionStorage).toHaveLength(1);
-});
-
-test('of two customers without a name, whose numbers are their names, neither sees the page of the other', () => {
-  const onAnotherVisitor = vi.fn();
-  const session = aSession({ onAnotherVisitor });
-  session.open({ token: 'token', fullName: '۰۹۱۲۱۱۱۱۱۱۱' });
-  session.expire();
-
-  anotherTab(() => {
-    localStorage.setItem('customerFullName', '۰۹۱۲۲۲۲۲۲۲۲');
-    localStorage.setItem('accessToken', 'hers');
-  });
-
-  expect(onAnotherVisitor).toHaveBeenCalledOnce();
-});
-
-test("a session that ends, is renewed or is renamed in another tab leaves this tab's page", () => {
-  const onAnotherVisitor = vi.fn();
-  const session = aSession({ onAnotherVisitor });
-  session.open({ token: 'token', fullName: 'سارا' });
-  const other = aSession();
-
-  anotherTab(() => other.expire());
-  anotherTab(() => localStorage.setItem('accessToken', 'renewed'));
-  anotherTab(() => localStorage.setItem('customerFullName', 'سارا کریمی'));
-
-  expect(session.fullName()).toBe('سارا کریمی');
-  expect(onAnotherVisitor).not.toHaveBeenCalled();
-});
-
-test("a page restored from the browser's memory learns of a sign-in meanwhile", () => {
-  const onAnotherVisitor = vi.fn();
-  aSession({ onAnotherVisitor }).open({ token: 'token', fullName: 'سارا' });
-  localStorage.clear();
-
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-
-  expect(onAnotherVisitor).toHaveBeenCalledOnce();
-});
-
 test('an ended session has no name to show', () => {
   const session = aSession();
   session.open({ token: 'token', fullName: 'سارا' });
@@ -236,19 +142,3 @@ test('a 401 ends the session with the refused token, and no newer session', asyn
   expect(onSignedOut).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
-
-function aSession(options: Partial<Parameters<typeof createSession>[0]> = {}) {
-  return createSession({
-    onClosed: () => undefined,
-    onAnotherVisitor: () => undefined,
-    ...options,
-  });
-}
-
-const type = () => sessionStorage.setItem('reviewDraft-7', '{"Title":"نیمه‌کاره"}');
-
-/** Writes as another tab does, with the browser's event for this tab. */
-function anotherTab(write: () => void) {
-  write();
-  dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
-}

@@ -88,6 +88,7 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     rename(fullName) {
       if (localStorage.getItem(nameKey) === fullName) return;
       localStorage.setItem(nameKey, fullName);
+      owner = fullName;
       changedHere();
     },
     expire() {
