@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { LastingStorage } from '@kashi/border/kept/keep-in-browser';
 import { Problem } from '@kashi/contracts/asking/problem';
 import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
@@ -150,6 +151,32 @@ test('after a day it is not sent, since the server could add a second piece, and
   expect(shell.seen.toasts.join()).toContain('بیش از ۲۰ ساعت');
   expect(waiting()).toBeNull();
 });
+
+test('where the browser has no room nothing is promised: the shopper reads the refusal at the button', async () => {
+  localStorage.setItem('CartHashId', 'cart-1');
+  vi.stubGlobal('localStorage', aFullStorage());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { shell, shopper } = renderInShop(<AddToCart {...tea} />, {
+    [addItem]: offline,
+    [readCart]: offline,
+  });
+
+  await shopper.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }));
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(shell.seen.toasts).toEqual([]);
+});
+
+/** As the shell's in a browser without room: writing fails nowhere, and lasts as long as the document. */
+function aFullStorage(): Partial<Storage> & LastingStorage {
+  const full = localStorage;
+  return {
+    getItem: (key) => full.getItem(key),
+    setItem: (key, value) => full.setItem(key, value),
+    removeItem: (key) => full.removeItem(key),
+    keepItem: () => false,
+  };
+}
 
 test('a newcomer without a cart reads the refusal at the button, and nothing waits', async () => {
   const { shopper } = renderInShop(<AddToCart {...tea} />, { [addItem]: offline });

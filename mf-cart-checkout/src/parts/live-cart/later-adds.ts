@@ -1,5 +1,6 @@
 import { createAsk } from '@kashi/contracts/asking/ask';
 import { toProblem } from '@kashi/contracts/asking/problem';
+import { keepInBrowser } from '@kashi/border/kept/keep-in-browser';
 import type { ShellApi } from '@kashi/border/shell-api';
 import { notAddedMessages } from '../../not-added-messages.ts';
 import { forgetPress, unansweredKey } from './add-key.ts';
@@ -107,13 +108,9 @@ function isLaterAdd(value: unknown): value is LaterAdd {
   return isText && Number.isInteger(saleParamId) && typeof pressedAt === 'number';
 }
 
-/** Says whether there is room for it. */
+/** Says whether the browser keeps it. */
 function store(adds: readonly LaterAdd[]): boolean {
-  try {
-    if (adds.length === 0) forgetLaterAdds();
-    else localStorage.setItem(storageKey, JSON.stringify(adds));
-    return true;
-  } catch {
-    return false;
-  }
+  if (adds.length > 0) return keepInBrowser(storageKey, JSON.stringify(adds));
+  forgetLaterAdds();
+  return true;
 }

@@ -4,6 +4,7 @@ import type { InstallOffer } from '../../install/install-offer.ts';
 // So that the hint's code comes at once where it is asked for.
 import '../../install/open-hint.tsx';
 import { createRouteMatcher } from '../pages/client-routes.ts';
+import { aFullStorage } from '../session/storage-fixtures.ts';
 import { hintAtInstalling } from './hint-at-installing.ts';
 
 const page = { remote: 'mf-a', fragments: [], audience: 'everyone' as const };
@@ -130,13 +131,9 @@ function anOpenDialog(): HTMLElement {
 }
 
 test('where the browser keeps no note nothing is shown, because it would be shown again', async () => {
+  vi.stubGlobal('localStorage', aFullStorage().place.localStorage);
+
   begin();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => (key === 'CartHashId' ? 'cart-1' : null),
-    setItem: () => {
-      throw new DOMException('', 'QuotaExceededError');
-    },
-  });
   await rest();
 
   expect(hint()).toBeNull();

@@ -1,3 +1,4 @@
+import { keepInBrowser } from '@kashi/border/kept/keep-in-browser';
 import type { InstallOffer } from '../../install/install-offer.ts';
 import type { ClientRoute } from '../pages/client-routes.ts';
 import { isDear } from './ahead-allowance.ts';
@@ -21,7 +22,7 @@ export function mayBeHintedAt(): boolean {
   if (navigator.webdriver || isDear() || isHinted()) return false;
   if (!matchMedia(phone).matches || matchMedia('(display-mode: standalone)').matches) return false;
   const first = localStorage.getItem(firstVisitKey);
-  if (first === null) noteDay(firstVisitKey);
+  if (first === null) keepInBrowser(firstVisitKey, today());
   return first !== null && first !== today();
 }
 
@@ -51,20 +52,11 @@ export function isFreeForHint(offer: InstallOffer | undefined): boolean {
 
 /** Notes that the hint is shown. False where the browser keeps no note. */
 export function noteHint(): boolean {
-  return noteDay(hintKey);
+  return keepInBrowser(hintKey, today());
 }
 
 function isHinted(): boolean {
   return localStorage.getItem(hintKey) !== null;
-}
-
-function noteDay(key: string): boolean {
-  try {
-    localStorage.setItem(key, today());
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function today(): string {

@@ -1,5 +1,7 @@
+import type { LastingStorage } from '@kashi/border/kept/keep-in-browser';
 import { beforeEach, expect, test } from 'vitest';
 import { standInForStorage } from './passing-storage.ts';
+import { aFullStorage } from './storage-fixtures.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -32,30 +34,31 @@ test('what the storage takes lies there, for other tabs and the next page', () =
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
+test('who asks whether it is really stored is told, and a refusal changes nothing', () => {
+  localStorage.setItem('laterAdds', 'one');
+  const { full, place } = aFullStorage();
+  const { keepItem } = place.localStorage as LastingStorage;
+
+  expect(keepItem?.('laterAdds', 'one and two')).toBe(false);
+  expect(place.localStorage.getItem('laterAdds')).toBe('one');
+  full.hasRoom = true;
+  expect(keepItem?.('laterAdds', 'one and two')).toBe(true);
+  expect(localStorage.getItem('laterAdds')).toBe('one and two');
+});
+
 test('what a full storage refuses is read all the same, until it is removed or taken', () => {
-  let isFull = true;
-  const full = {
-    getItem: (key: string) => localStorage.getItem(key),
-    setItem(key: string, value: string) {
-      if (isFull) throw new DOMException('Full', 'QuotaExceededError');
-      localStorage.setItem(key, value);
-    },
-    removeItem: (key: string) => localStorage.removeItem(key),
-    clear: () => localStorage.clear(),
-  } as Storage;
   localStorage.setItem('CartHashId', 'cart-1');
-  const place = { localStorage: full, sessionStorage } as Window;
-  standInForStorage(place);
+  const { full, place } = aFullStorage();
 
   place.localStorage.setItem('CartHashId', 'cart-2');
 
   expect(place.localStorage.getItem('CartHashId')).toBe('cart-2');
   expect(localStorage.getItem('CartHashId')).toBe('cart-1');
-  isFull = false;
+  full.hasRoom = true;
   place.localStorage.setItem('CartHashId', 'cart-3');
   localStorage.setItem('CartHashId', 'cart-4');
   expect(place.localStorage.getItem('CartHashId')).toBe('cart-4');
-  isFull = true;
+  full.hasRoom = false;
   place.localStorage.setItem('CartHashId', 'cart-5');
   place.localStorage.removeItem('CartHashId');
   expect(place.localStorage.getItem('CartHashId')).toBeNull();
