@@ -57,7 +57,7 @@ export interface Session {
   /** The customer has changed their name. */
   rename?(fullName: string): void;
   /**
-   * Forgets the token and the cart hash, tells the other tabs, and goes home. `ended`: the server has already ended the session.
+   * Forgets the token, the cart hash and what waits for a network, tells the other tabs, and goes home. `ended`: the server has already ended the session.
    */
   close(ended?: boolean): void;
 }

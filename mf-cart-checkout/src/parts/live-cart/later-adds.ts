@@ -1,6 +1,7 @@
 import { createAsk } from '@kashi/contracts/asking/ask';
 import { toProblem } from '@kashi/contracts/asking/problem';
 import { keepInBrowser } from '@kashi/border/kept/keep-in-browser';
+import { laterAddsKey } from '@kashi/border/kept/later-adds-key';
 import type { ShellApi } from '@kashi/border/shell-api';
 import { notAddedMessages } from '../../not-added-messages.ts';
 import { forgetPress, unansweredKey } from './add-key.ts';
@@ -10,9 +11,6 @@ import { askForChange, inTurn, tellOthers } from './cart-queue.ts';
 import { cartStore, noticesAtom } from './cart-state.ts';
 import { laterMessages } from './later-messages.ts';
 import { withKey } from './with-key.ts';
-
-/** The key in local storage of presses that are sent when there is a network: names of goods, and nothing of a customer. */
-const storageKey = 'laterAdds';
 
 /** The API knows the key of a press for a day: a later sending could add a second piece. */
 const mostAgeMs = 20 * 60 * 60 * 1000;
@@ -46,23 +44,18 @@ export function keepForLater(
   return true;
 }
 
-export function forgetLaterAdds(): void {
-  localStorage.removeItem(storageKey);
-}
-
 /**
  * Sends what waits, one after another, and tells the shopper of each. A refusal is said, also in the cart until it is read. Without an answer the
  * rest waits on; resolves to whether anything does.
  */
 export async function sendLaterAdds(shell: ShellApi): Promise<boolean> {
-  const waiting = laterAdds();
-  for (const add of waiting) {
-    // A clock that was set back would make it young again.
-    if (Math.abs(Date.now() - add.pressedAt) > mostAgeMs) say(shell, add, laterMessages.tooLate);
-    else if (!(await send(shell, add))) return true;
-    store(laterAdds().filter(({ key }) => key !== add.key));
-  }
-  return false;
+  const [add] = laterAdds();
+  if (!add) return false;
+  // A clock that was set back would make it young again.
+  if (Math.abs(Date.now() - add.pressedAt) > mostAgeMs) say(shell, add, laterMessages.tooLate);
+  else if (!(await send(shell, add))) return true;
+  // Of what waited at the beginning nothing is left if the customer has signed out meanwhile.
+  return store(laterAdds().filter(({ key }) => key !== add.key)) && sendLaterAdds(shell);
 }
 
 /** Resolves to whether the server has added or refused it. */
@@ -95,7 +88,7 @@ function say(shell: ShellApi, { name }: Pick<LaterAdd, 'name'>, why: string): vo
 /** The storage may hold anything. */
 function laterAdds(): LaterAdd[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(laterAddsKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isLaterAdd) : [];
   } catch {
     return [];
@@ -110,7 +103,5 @@ function isLaterAdd(value: unknown): value is LaterAdd {
 
 /** Says whether the browser keeps it. */
 function store(adds: readonly LaterAdd[]): boolean {
-  if (adds.length > 0) return keepInBrowser(storageKey, JSON.stringify(adds));
-  forgetLaterAdds();
-  return true;
+  return keepInBrowser(laterAddsKey, JSON.stringify(adds));
 }

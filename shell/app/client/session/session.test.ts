@@ -1,6 +1,6 @@
 import { later } from '@kashi/kit/testing/later';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aSession, type } from './session-fixtures.ts';
+import { aSession, pressOffline, type } from './session-fixtures.ts';
 import { createShopFetch } from './shop-fetch.ts';
 
 beforeEach(() => {
@@ -20,11 +20,12 @@ test('a sign-in is stored under the specified names, and announced', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a sign-out forgets the token, the name and the cart', () => {
+test('a sign-out forgets the token, the name, the cart and what waits for a network', () => {
   const onClosed = vi.fn();
   const session = aSession({ onClosed });
   session.open({ token: 'token', fullName: 'سارا' });
   localStorage.setItem('CartHashId', 'hash');
+  pressOffline();
 
   session.close();
 
@@ -50,7 +51,8 @@ test('a sign-out takes the cart first, so that no other tab takes it for a sessi
 
   session.close();
 
-  expect(removeItem.mock.calls.flat()).toEqual(['CartHashId', 'accessToken', 'customerFullName']);
+  expect(removeItem).toHaveBeenNthCalledWith(1, 'CartHashId');
+  expect(removeItem).toHaveBeenNthCalledWith(2, 'accessToken');
   vi.unstubAllGlobals();
 });
 
@@ -65,16 +67,33 @@ test('another customer who signs in in this tab finds nothing that was typed bef
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(['a guest', 'the same customer'])('what %s has typed stays through a sign-in', (who) => {
+test('another customer who signs in gets nothing into the cart that waits for a network', () => {
   const session = aSession();
-  if (who !== 'a guest') session.open({ token: 'token', fullName: 'سارا' });
-  type();
+  session.open({ token: 'token', fullName: 'سارا' });
+  pressOffline();
   session.expire();
+  expect(localStorage.getItem('laterAdds')).not.toBeNull();
 
-  session.open({ token: 'new', fullName: 'سارا' });
+  session.open({ token: 'hers', fullName: 'مینا' });
 
-  expect(sessionStorage).toHaveLength(1);
+  expect(localStorage.getItem('laterAdds')).toBeNull();
 });
+
+test.each(['a guest', 'the same customer'])(
+  'what %s has typed or pressed stays through a sign-in',
+  (who) => {
+    const session = aSession();
+    if (who !== 'a guest') session.open({ token: 'token', fullName: 'سارا' });
+    type();
+    pressOffline();
+    session.expire();
+
+    session.open({ token: 'new', fullName: 'سارا' });
+
+    expect(sessionStorage).toHaveLength(1);
+    expect(localStorage.getItem('laterAdds')).not.toBeNull();
+  },
+);
 
 test.each(['close', 'expire'] as const)(
   'a session that ends by `%s` leaves nothing of what was seen, however early in the visit',

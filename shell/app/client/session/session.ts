@@ -1,4 +1,5 @@
 import type { WorkerMessage } from '@kashi/border/kept/kept-offline';
+import { laterAddsKey } from '@kashi/border/kept/later-adds-key';
 import type { Session } from '@kashi/border/shell-api';
 
 /** The keys of R18; the full name's key is the shell's own. */
@@ -41,6 +42,11 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
   let known = stored();
   /** The name with which the known token came: another tab stores the name of its customer before the token. */
   let owner = known.name;
+  /** Of what waits here, as typed text or for a network, nothing goes to the next customer. */
+  const clear = () => {
+    localStorage.removeItem(laterAddsKey);
+    sessionStorage.clear();
+  };
   const changedHere = () => {
     const { token } = known;
     known = stored();
@@ -79,8 +85,8 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     },
     open({ token, fullName }) {
       const before = localStorage.getItem(nameKey);
-      // Another customer finds nothing that the one before has typed in this tab; a guest's own text stays.
-      if (before !== null && before !== fullName) sessionStorage.clear();
+      // What a guest has typed or pressed stays.
+      if (before !== null && before !== fullName) clear();
       localStorage.setItem(nameKey, fullName);
       localStorage.setItem(tokenKey, token);
       changedHere();
@@ -102,7 +108,7 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
       localStorage.removeItem(cartKey);
       localStorage.removeItem(tokenKey);
       localStorage.removeItem(nameKey);
-      sessionStorage.clear();
+      clear();
       changedHere();
       onClosed(ended ? null : token);
     },
