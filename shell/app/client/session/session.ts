@@ -62,7 +62,8 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     const { token, name } = known;
     const before = owner;
     changedHere();
-    // The token is the same, so the customer has changed their name.
+    // The token is the same, so the customer has changed their name; or another one is signing in, whose token is not here yet. The owner
+    // stays for that.
     if (known.token && known.token === token) return;
     if (known.name === name && (!known.token || owner === before)) return;
     // A guest's own text stays through a sign-in.
