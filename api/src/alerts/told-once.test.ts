@@ -111,6 +111,7 @@ test.skipIf(!serverUrl)('two processes at once tell each alert once', async () =
   const database = await newServerDatabase();
   const one = await testShop({ store: await serverStore(database) });
   const other = await testShop({ store: await serverStore(database) });
+  await one.store.db.insertInto('shop_settings').values({ shop_name: 'کاشی' }).execute();
   const { ids, comeBack } = await soldOutProducts(one, 1);
   await manyWait(one, ids[0] ?? 0, 250);
   await comeBack();

@@ -64,13 +64,13 @@ async function isWished(
   { gateway, useCredit, agreedToman, agreedToBankToman }: PaymentChoice,
   now: Date,
 ): Promise<boolean> {
-  const credit = await spendableCredit(db, holder.customer_id);
   const sum = holder.snapshot?.totals.AmountPayable;
-  return (
+  const isSame =
     !isLost(holder, now) &&
     holder.gateway === gateway.code &&
     sum === (agreedToman ?? sum) &&
-    holder.amount_rial === rialOf(agreedToBankToman ?? tomanOf(holder.amount_rial)) &&
-    (useCredit ? credit === 0 || holder.wallet_part > 0 : holder.wallet_part === 0)
-  );
+    holder.amount_rial === rialOf(agreedToBankToman ?? tomanOf(holder.amount_rial));
+  if (!isSame || useCredit === holder.wallet_part > 0) return isSame;
+  // Without credit there is nothing to use.
+  return useCredit && (await spendableCredit(db, holder.customer_id)) === 0;
 }

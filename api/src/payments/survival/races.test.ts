@@ -105,7 +105,7 @@ test.skipIf(!serverUrl)(
     const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
 
     const replaced = await whileLocked(shop, 'access exclusive', 'wallets', async () => {
-      const asked = askForPayment(shop, buyer, { useCredit: true });
+      const asked = askForPayment(shop, buyer, { useCredit: true, at: 'saman' });
       await untilWaiting(shop.store);
       const back = comeBack(shop, returnUrl);
       await untilWaiting(shop.store, 2);
