@@ -13,6 +13,7 @@ export const messages = {
       audit: 'سابقهٔ تغییرها',
       orders: 'سفارش‌ها',
       refunds: 'برگشت پول',
+      payments: 'پرداخت‌ها',
       reviews: 'دیدگاه‌ها',
       questions: 'پرسش‌ها',
       messages: 'پیام‌ها',
