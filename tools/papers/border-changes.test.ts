@@ -18,7 +18,7 @@ test.each([
 });
 
 test('every name that the page gives to a part of the border is in the border’s code', () => {
-  const border = globSync('shared/border/src/*.ts')
+  const border = globSync('shared/border/src/**/*.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const names = [...told.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
