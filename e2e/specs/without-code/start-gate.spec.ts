@@ -5,6 +5,16 @@ import { expect, test } from '../../page-objects/visitors/shopper.ts';
 
 const instead = 'این بخش در مرورگر شما آماده نشد.';
 
+/** A browser in which the session hears of no other tab, and the shell's code throws while it starts. */
+const hearsOfNoTab = () => {
+  const { addEventListener } = window;
+  window.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+    if (given[0] === 'storage') throw new Error('no storage events in this browser');
+    addEventListener.apply(window, given);
+  };
+};
+const noStorageEvents = /no storage events in this browser/;
+
 /** Ways to keep the shop's code from starting in a browser, with the console's message for each. */
 const browsers = [
   {
@@ -14,8 +24,8 @@ const browsers = [
   },
   {
     name: 'where the shell throws while it starts',
-    lacks: () => Reflect.deleteProperty(window, 'BroadcastChannel'),
-    says: /BroadcastChannel is not defined/,
+    lacks: hearsOfNoTab,
+    says: noStorageEvents,
   },
   {
     name: 'where the shell throws when half of it has started',
@@ -106,9 +116,9 @@ test('a press that waits for failing code is sent by the browser, with what was 
   shopper,
   trouble,
 }) => {
-  trouble.announce(/BroadcastChannel is not defined/);
+  trouble.announce(noStorageEvents);
   const customer = await aCustomer(page.request);
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  await page.addInitScript(hearsOfNoTab);
   const code = await holdAll(page, '.js');
   await page.goto('/login?by=password', { waitUntil: 'commit' });
 
@@ -124,8 +134,8 @@ test('a press that waits for failing code of a form that needs it gets a message
   shopper,
   trouble,
 }) => {
-  trouble.announce(/BroadcastChannel is not defined/);
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  trouble.announce(noStorageEvents);
+  await page.addInitScript(hearsOfNoTab);
   const code = await holdAll(page, '.js');
   await page.goto('/contactUs', { waitUntil: 'commit' });
 

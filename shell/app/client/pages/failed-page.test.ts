@@ -15,7 +15,8 @@ const mount = vi.fn(({ domElement, view }: ViewProps) => {
   domElement.textContent = String(view.data);
   return Promise.resolve();
 });
-const lifecycles = { mount, unmount: () => Promise.resolve() };
+const unmount = vi.fn(() => Promise.resolve());
+const lifecycles = { mount, unmount };
 const aPage = (data: string) =>
   ({
     route: match('/list'),
@@ -52,6 +53,8 @@ test('a page that has failed is shown again with the next data, as after another
 
   pages.show(aPage('tea'));
 
-  expect(content?.textContent).toContain('tea');
+  await vi.waitFor(() => expect(content?.textContent).toContain('tea'));
   expect(mount).toHaveBeenCalledTimes(2);
+  // React takes one root for an element.
+  expect(unmount).toHaveBeenCalledOnce();
 });

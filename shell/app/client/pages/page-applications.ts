@@ -70,6 +70,7 @@ function pageApplication(
       report(error, `page ${id}`);
       onAlive();
     };
+    if (mounted && element) await leave(element);
     element = pageElement(id);
     hasFailed = false;
     let shown = prepared;
@@ -113,6 +114,13 @@ function pageApplication(
     }
   }
 
+  /** Ends the page's root, a failed one too: React takes one root for an element. */
+  async function leave(domElement: HTMLElement): Promise<void> {
+    const left = mounted;
+    mounted = null;
+    await left?.module.lifecycles.unmount({ domElement });
+  }
+
   return {
     bootstrap: () => Promise.resolve(),
     mount: () => mount(settled()),
@@ -120,8 +128,7 @@ function pageApplication(
       shows.delete(id);
       const left = element;
       element = null;
-      if (mounted && left) await mounted.module.lifecycles.unmount({ domElement: left });
-      mounted = null;
+      if (left) await leave(left);
       left?.remove();
     },
   };
