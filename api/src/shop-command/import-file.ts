@@ -70,6 +70,7 @@ function tellOfPictures({ say }: CommandContext): (done: number, of: number) => 
 
 function tell({ say }: CommandContext, { imported, added, changed, made }: ImportReport): void {
   for (const { kind, title } of made) say(`new in ${kind}: ${title}`);
-  say(`${added} products are new, ${changed} have changed.`);
+  const known = imported ? 'have changed' : 'are in the shop already';
+  say(`${added} products are new, ${changed} ${known}.`);
   if (!imported) say('This was a dry run: the shop is unchanged.');
 }

@@ -38,7 +38,7 @@ export const messages = {
   progress: 'پیشرفت کار',
   rows: 'سطر',
   added: 'کالای تازه',
-  changed: 'کالای موجود که عوض می‌شود',
+  changed: 'کالای موجود که در این پرونده است',
   addedNow: 'کالای تازه',
   changedNow: 'کالای موجود که عوض شد',
   pictures: 'عکس',

@@ -63,6 +63,7 @@ export const importReportSchema = z.object({
   rows: z.int(),
   /** Products. */
   added: z.int(),
+  /** Products of the shop that the import has changed; of a check, those that the file names. */
   changed: z.int(),
   /** Pictures, each counted once. */
   pictures: z.int(),
