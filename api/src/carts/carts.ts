@@ -104,6 +104,8 @@ export async function changeCart(
   const { cart, notices } = await findOwnCart(shop, hash, asker?.id ?? null);
   if (!cart) throw cartIsEmpty();
   return shop.store.transaction(async (tx) => {
+    // As a change of their addresses does, so that none that the cart takes is deleted meanwhile.
+    if (asker) await lockCustomer(tx, asker.id);
     const locked = await lockCart(tx, cart.id);
     if (!locked) throw cartIsEmpty();
     return change(shop, tx, locked, notices, (current) => work(tx, current));

@@ -3,6 +3,7 @@ import { bankTrials } from '../banks/bank-trials-fixtures.ts';
 import { commandRunner } from '../shop-command/command-fixtures.ts';
 import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';
 import { comeBack, misbehave, pressAtBank, withReceiptOf } from './testing/bank-visit-fixtures.ts';
+import { aReceiptToClaim } from './testing/claimed-receipt-fixtures.ts';
 import {
   aBuyer,
   allEvents,
@@ -90,17 +91,7 @@ test('a receipt that two submit for the same sum at the same moment buys once, a
 
 test('a receipt that a stranger submitted for sold-out goods is not refunded before its buyer comes', async () => {
   const shop = await aShop();
-  const buyer = await aBuyer(shop);
-  const stranger = await aBuyer(shop, { mobile: '09120000000' });
-  const honest = await pressAtBank(shop, await paymentUrl(shop, buyer, { at: 'saman' }), 'pay');
-  const unpaid = await paymentUrl(shop, stranger, { at: 'saman' });
-  const lie = withReceiptOf(await pressAtBank(shop, unpaid, 'cancel'), honest);
-  await comeBack(shop, await pressAtBank(shop, unpaid, 'cancel'));
-  await shop.store.db
-    .updateTable('sale_params')
-    .set({ stock: 0 })
-    .where('id', '=', stranger.saleParamId)
-    .execute();
+  const { honest, lie } = await aReceiptToClaim(shop);
 
   const told = await comeBack(shop, lie);
   const path = await comeBack(shop, honest);

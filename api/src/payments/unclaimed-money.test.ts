@@ -7,7 +7,8 @@ import { aToldNumber, later, newsTexts } from '../texts/news/news-fixtures.ts';
 import { allTexts } from '../texts/text-fixtures.ts';
 import { messages } from './messages.ts';
 import { openExpiredCarts, retryUnclear } from './payment-jobs.ts';
-import { comeBack, pressAtBank, withReceiptOf } from './testing/bank-visit-fixtures.ts';
+import { comeBack, pressAtBank } from './testing/bank-visit-fixtures.ts';
+import { aReceiptToClaim } from './testing/claimed-receipt-fixtures.ts';
 import { aBuyer, allEvents, aSellingShop, paymentUrl } from './testing/payment-fixtures.ts';
 
 let log: ReturnType<typeof vi.spyOn>;
@@ -44,17 +45,7 @@ test.each([
 async function unclaimedMoney(answers: (boolean | 'unclear')[]): Promise<TestShop> {
   const shop = await aSellingShop();
   await aToldNumber(shop, { kinds: ['payment-run'] });
-  const buyer = await aBuyer(shop);
-  const stranger = await aBuyer(shop, { mobile: '09120000000' });
-  const honest = await pressAtBank(shop, await paymentUrl(shop, buyer, { at: 'saman' }), 'pay');
-  const unpaid = await paymentUrl(shop, stranger, { at: 'saman' });
-  const lie = withReceiptOf(await pressAtBank(shop, unpaid, 'cancel'), honest);
-  await comeBack(shop, await pressAtBank(shop, unpaid, 'cancel'));
-  await shop.store.db
-    .updateTable('sale_params')
-    .set({ stock: 0 })
-    .where('id', '=', stranger.saleParamId)
-    .execute();
+  const { lie } = await aReceiptToClaim(shop);
   await comeBack(shop, lie);
   const saman = shop.gateways[gateways.saman.code]!;
   shop.gateways[gateways.saman.code] = {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { renderedText } from '@kashi/contracts/desk/texts/rendered-text';
 import type { OrderTextKind } from '@kashi/contracts/desk/texts/text-templates';
-import type { Insertable, Transaction } from 'kysely';
+import type { OnConflictBuilder, Insertable, Transaction } from 'kysely';
 import { fullNameOf } from '../identity/sessions/full-name.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { TextTables } from '../schema/text-tables.ts';
@@ -33,14 +33,16 @@ export async function queueOrderText(
   await tx
     .insertInto('texts')
     .values(text)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['order_id', 'kind', 'customer_id'])
-        .where('refund_id', 'is', null)
-        .where('return_id', 'is', null)
-        .doNothing(),
-    )
+    .onConflict((conflict) => onSameText(conflict).doNothing())
     .execute();
+}
+
+/** Where the customer has a text of this kind for this order already; refunds and returns have one each. */
+function onSameText(conflict: OnConflictBuilder<Tables, 'texts'>) {
+  return conflict
+    .columns(['order_id', 'kind', 'customer_id'])
+    .where('refund_id', 'is', null)
+    .where('return_id', 'is', null);
 }
 
 /**
@@ -62,10 +64,7 @@ export async function requeueHandOver(
     .insertInto('texts')
     .values(text)
     .onConflict((conflict) =>
-      conflict
-        .columns(['order_id', 'kind', 'customer_id'])
-        .where('refund_id', 'is', null)
-        .where('return_id', 'is', null)
+      onSameText(conflict)
         .doUpdateSet({ ...anew, state: 'waiting', tries: 0, sent_at: null, problem: null })
         .where('texts.body', '!=', body)
         .where(({ or, eb, lit }) => or([eb('texts.state', '=', 'waiting'), lit(isNews)])),
