@@ -3,6 +3,7 @@ import {
   blockByNumber,
   closeCustomer,
   exportCustomer,
+  moveCustomer,
   unblockByNumber,
 } from './commands/customer-commands.ts';
 import { leaveTheDemo } from './commands/demo-commands.ts';
@@ -83,6 +84,7 @@ const commands = new Map<string, Command>(
     'staff block': blockMember,
     'customers block': blockByNumber,
     'customers unblock': unblockByNumber,
+    'customers move': moveCustomer,
     'customers export': exportCustomer,
     'customers close': closeCustomer,
   }),
@@ -128,5 +130,7 @@ const usage = `npm run shop -- <command>
   staff block <user>                  shut a member out at once
   customers block <mobile> <reason>   end the customer's sessions and let them sign in no more
   customers unblock <mobile> <reason> let a blocked customer sign in again
+  customers move <mobile> <mobile> <reason>
+                                      give the account another number: the old one is lost
   customers export <mobile>           all data that is kept of a customer, as JSON
   customers close <mobile>            close the account for good; orders and payments stay without a name`;

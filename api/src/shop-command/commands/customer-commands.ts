@@ -1,9 +1,11 @@
 import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
+import type { Transaction } from 'kysely';
 import { noteChanges } from '../../desk-audit/change-log.ts';
 import { blockCustomer, unblockCustomer } from '../../identity/blocked-customers.ts';
-import { lockCustomer } from '../../identity/lock-customer.ts';
+import { moveNumber } from '../../identity/move-number.ts';
 import { closeAccount } from '../../identity/personal-data/close-account.ts';
 import { customerData } from '../../identity/personal-data/customer-data.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandContext } from '../command-context.ts';
 
@@ -40,39 +42,68 @@ export function unblockByNumber(context: CommandContext, words: readonly string[
   return setBlocked(context, words, false);
 }
 
+/** Moves an account to another number, for a customer who has lost the old one. */
+export async function moveCustomer(
+  { store, clock, say }: CommandContext,
+  [word, other, ...why]: readonly string[],
+): Promise<void> {
+  const [from, to, reason] = [mobileIn(word), mobileIn(other), reasonIn(why, 'after the numbers')];
+  await store.transaction(async (tx) => {
+    const { id } = await lockedBy(tx, from);
+    if (!(await moveNumber(tx, { id, from, to }))) throw new CommandError(`${to} has an account.`);
+    // Without the numbers: what the log says outlives an account that is closed.
+    const [before, after] = [{ isMoved: false }, { isMoved: true, reason }];
+    await noteChanges(tx, [{ subject: 'customer', subjectId: id, before, after }], {
+      ...byCommand('move'),
+      at: clock(),
+    });
+  });
+  say(`The account of ${from} is that of ${to} now. Its customer signs in by a code.`);
+}
+
 async function setBlocked(
   { store, clock, say }: CommandContext,
   [word, ...why]: readonly string[],
   isBlocked: boolean,
 ): Promise<void> {
-  const mobile = mobileIn(word);
-  const reason = why.join(' ').trim().slice(0, 500);
-  if (!reason) throw new CommandError('Say why, after the number: the staff reads it.');
+  const [mobile, reason] = [mobileIn(word), reasonIn(why, 'after the number')];
   const at = clock();
   await store.transaction(async (tx) => {
-    const known = await tx
-      .selectFrom('customers')
-      .select('id')
-      .where('mobile', '=', mobile)
-      .executeTakeFirst();
-    if (!known) throw unknown(mobile);
-    const { id } = known;
-    await lockCustomer(tx, id);
-    const { blocked_at } = await tx
-      .selectFrom('customers')
-      .select('blocked_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { id, blocked_at } = await lockedBy(tx, mobile);
     if ((blocked_at !== null) === isBlocked) return;
     await (isBlocked ? blockCustomer(tx, { id, reason, at }) : unblockCustomer(tx, id));
     const [before, after] = [{ isBlocked: !isBlocked }, { isBlocked, reason }];
     await noteChanges(tx, [{ subject: 'customer', subjectId: id, before, after }], {
-      author: { staffId: null, name: 'npm run shop' },
-      call: `npm run shop -- customers ${isBlocked ? 'block' : 'unblock'}`,
+      ...byCommand(isBlocked ? 'block' : 'unblock'),
       at,
     });
   });
   say(isBlocked ? `${mobile} is blocked.` : `${mobile} may sign in again.`);
+}
+
+/** The customer of the number, locked. */
+async function lockedBy(tx: Transaction<Tables>, mobile: string) {
+  const customer = await tx
+    .selectFrom('customers')
+    .select(['id', 'blocked_at'])
+    .where('mobile', '=', mobile)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!customer) throw unknown(mobile);
+  return customer;
+}
+
+function byCommand(step: string) {
+  return {
+    author: { staffId: null, name: 'npm run shop' },
+    call: `npm run shop -- customers ${step}`,
+  };
+}
+
+function reasonIn(words: readonly string[], place: string): string {
+  const reason = words.join(' ').trim().slice(0, 500);
+  if (!reason) throw new CommandError(`Say why, ${place}: the staff reads it.`);
+  return reason;
 }
 
 const reasons = {
