@@ -1,12 +1,41 @@
 import type { OrderRefund } from '@kashi/contracts/order';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
+import { givenBackToman, isPaymentLost } from './lost-payments.ts';
 
-/** What the shop has given back of an order, oldest first, as its customer may see it: not what waits for an owner. */
+/** What has been given back of an order, oldest first, by the shop and by the bank on its own. */
 export async function readOrderRefunds(
   db: Kysely<Tables>,
   orderId: number,
 ): Promise<OrderRefund[]> {
+  const refunds = [...(await readShopRefunds(db, orderId)), ...(await readBankRefund(db, orderId))];
+  return refunds.sort((a, b) => Date.parse(a.RegDateTime) - Date.parse(b.RegDateTime));
+}
+
+/** The bank's part of the sum, where the bank has given back the payment that bought the order. */
+async function readBankRefund(db: Kysely<Tables>, orderId: number): Promise<OrderRefund[]> {
+  const given = await db
+    .selectFrom('orders as o')
+    .innerJoin('payment_events as e', 'e.attempt_id', 'o.attempt_id')
+    .select(['e.at', givenBackToman.as('amount')])
+    .where('o.id', '=', orderId)
+    .where('e.event', '=', 'reversed')
+    .where(isPaymentLost)
+    .execute();
+  return given.map(({ at, amount }) => ({
+    Amount: amount,
+    Reason: '',
+    Way: 'bank',
+    IsByBank: true,
+    RegDateTime: at.toISOString(),
+    PaidDateTime: at.toISOString(),
+    TrackingNo: null,
+    Details: [],
+  }));
+}
+
+/** The shop's refunds as the customer may see them: not what waits for an owner. */
+async function readShopRefunds(db: Kysely<Tables>, orderId: number): Promise<OrderRefund[]> {
   const refunds = await db
     .selectFrom('order_refunds')
     .selectAll()

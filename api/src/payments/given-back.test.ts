@@ -92,6 +92,28 @@ test('an order whose payment the bank has given back gives back only the walletâ
   expect(await walletOf(shop, buyer.id)).toEqual({ balance: 55_000, held: 0 });
 });
 
+test('the customer of a cancelled order reads what the bank has given back, and when', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { credit: 55_000 });
+  await losesNextPayment(shop);
+  const url = await paymentUrl(shop, buyer, { at: 'mellat', useCredit: true });
+  await comeBack(shop, await pressAtBank(shop, url, 'pay'));
+  shop.setTime('2026-01-10T08:21:00Z');
+  await retryUnclear(shop);
+  const [order] = await allOrders(shop);
+
+  const { body } = await shop.ask(
+    'POST /v1/Orders/Orders/Cancel',
+    { HashOrderId: order?.hash ?? '' },
+    buyer,
+  );
+
+  expect(body.Value).toMatchObject({
+    IsCancelled: true,
+    Refunds: [{ Amount: 100_000, IsByBank: true, PaidDateTime: '2026-01-10T08:21:00.000Z' }],
+  });
+});
+
 test('a payment that another process has noted as given back is asked about no more by one that then fails', async () => {
   const shop = await aSellingShop();
   await losesNextPayment(shop);

@@ -39,6 +39,15 @@ test('a transfer is told before it is made, and by its number afterwards', async
   expect(await navigator.clipboard.readText()).toBe('SATNA-7');
 });
 
+test('what the bank gave back on its own is not told as a transfer of the shop', () => {
+  renderInShop(
+    <RefundsPanel refunds={[aRefund({ Way: 'bank', IsByBank: true, Reason: '', Details: [] })]} />,
+  );
+
+  expect(screen.getByText('۱۶ آبان ۱۴۰۴ بانک آن را برگرداند.')).toBeVisible();
+  expect(screen.queryByText(/دلیل/)).not.toBeInTheDocument();
+});
+
 test('an order of which nothing came back has no such part', () => {
   renderInShop(<RefundsPanel refunds={[]} />);
 

@@ -10,7 +10,7 @@ import { messages as allMessages } from './messages.ts';
 
 const messages = allMessages.refunds;
 
-/** What the shop has given back of an order: how much, when, why, and where the money is. Nothing where it has given back nothing. */
+/** What the shop, or the bank on its own, has given back of an order: how much, when, why, and where the money is. Nothing where nothing came back. */
 export function RefundsPanel({ refunds }: { refunds: readonly OrderRefund[] }) {
   if (refunds.length === 0) return null;
   return (
@@ -43,8 +43,9 @@ export function RefundsPanel({ refunds }: { refunds: readonly OrderRefund[] }) {
   );
 }
 
-function whereItIs({ Way, PaidDateTime }: OrderRefund): string {
+function whereItIs({ Way, IsByBank, PaidDateTime }: OrderRefund): string {
   if (PaidDateTime === null) return messages.owed;
   const day = jalaliDate(PaidDateTime);
+  if (IsByBank) return messages.byBank(day);
   return Way === 'wallet' ? messages.inWallet(day) : messages.transferred(day);
 }

@@ -88,6 +88,7 @@ export const messages = {
     title: 'برگشت پول',
     inWallet: (day: string) => `${day} به کیف پول شما برگشت.`,
     owed: 'به حساب بانکی شما واریز می‌شود.',
+    byBank: (day: string) => `${day} بانک آن را برگرداند.`,
     transferred: (day: string) => `${day} به حساب بانکی شما واریز شد.`,
     trackingNo: 'شمارهٔ پیگیری واریز',
   },

@@ -27,14 +27,16 @@ export const orderDetailSchema = z.object({
   ReturnablePieces: z.optional(z.int()),
 });
 
-/** Money that the shop has given back of an order, in toman. */
+/** Money that the shop, or the bank on its own, has given back of an order, in toman. */
 export const orderRefundSchema = z.object({
   Amount: toman,
-  /** In the words of the shop's staff. */
+  /** In the words of the shop's staff; '' for what the bank gave back. */
   Reason: z.string(),
   /** Into the wallet at once, or by a transfer to the customer's bank account. */
   Way: z.enum(['wallet', 'bank']),
-  /** When the shop decided it. */
+  /** Extension: whether the bank has given back on its own what it was paid for the order. */
+  IsByBank: z.optional(z.boolean()),
+  /** When the shop decided it, or learnt of it. */
   RegDateTime: z.iso.datetime(),
   /** When the money was in the wallet or was transferred; null while the transfer is not made. */
   PaidDateTime: z.nullable(z.iso.datetime()),
@@ -102,7 +104,7 @@ export const orderSchema = z.object({
   TrackingCode: z.optional(z.nullable(z.string())),
   /** Extension: the page of the carrier at which the code is followed; null without a code, or without such a page. */
   TrackingUrl: z.optional(z.nullable(z.string())),
-  /** Extension: what the shop has given back of the order, oldest first. */
+  /** Extension: what the shop, or the bank on its own, has given back of the order, oldest first. */
   Refunds: z.optional(z.array(orderRefundSchema)),
   /** Extension: the last moment at which a return may be asked for; null before the delivery, and afterwards. */
   ReturnableUntil: z.optional(z.nullable(z.iso.datetime())),

@@ -42,9 +42,10 @@ function litSteps({ LastOrderStatusTypeId: status, IsPickup }: Order): ProgressS
 /** The sentence about the order's state. */
 export function stateSentence(order: Order): string {
   const { cancelled, cancelledRest, rejected, restBack } = messages.states;
-  const hasRefunds = Boolean(order.Refunds?.length);
-  if (order.IsCancelled) return hasRefunds ? cancelledRest : cancelled;
-  if (order.LastOrderStatusTypeId === orderStatus.rejected) return hasRefunds ? restBack : rejected;
+  const refundCount = order.Refunds?.length;
+  if (order.IsCancelled) return refundCount ? cancelledRest : cancelled;
+  if (order.LastOrderStatusTypeId === orderStatus.rejected)
+    return refundCount ? restBack : rejected;
   return messages.states[lastLitStep(order)?.name ?? 'registered'];
 }
 
