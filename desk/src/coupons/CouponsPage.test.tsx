@@ -11,8 +11,8 @@ import { messages } from './messages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function pageFor(roles: Role[]) {
-  const Value = { rows: [aCoupon], next: null };
+function pageFor(roles: Role[], coupon = aCoupon) {
+  const Value = { rows: [coupon], next: null };
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(JSON.stringify({ Value, Message: null, Status: 200 }))),
   );
@@ -40,4 +40,12 @@ test('an owner makes and changes coupons', async () => {
 
   expect(await screen.findByRole('button', { name: messages.changeOf('SALAM') })).toBeTruthy();
   expect(screen.getByRole('button', { name: messages.create })).toBeTruthy();
+});
+
+test('a coupon stands in the list with its last day, as it was typed', async () => {
+  // The midnight after 29 Esfand in Tehran.
+  pageFor(['owner'], { ...aCoupon, expiresAt: '2027-03-20T20:30:00.000Z' });
+
+  expect(await screen.findByRole('columnheader', { name: messages.lastDay })).toBeTruthy();
+  expect(screen.getByText('۲۹ اسفند ۱۴۰۵')).toBeTruthy();
 });

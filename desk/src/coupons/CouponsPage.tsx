@@ -9,6 +9,7 @@ import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { mayCall } from '../server/who-may.ts';
+import { lastMomentBefore } from './coupon-draft.ts';
 import { CouponDialog } from './CouponDialog.tsx';
 import { messages } from './messages.ts';
 
@@ -56,8 +57,9 @@ const columns: CouponColumn[] = [
     show: ({ startsAt }) => (startsAt === null ? messages.never : jalaliDate(startsAt)),
   },
   {
-    label: messages.expiresAt,
-    show: ({ expiresAt }) => (expiresAt === null ? messages.never : jalaliDate(expiresAt)),
+    label: messages.lastDay,
+    show: ({ expiresAt }) =>
+      expiresAt === null ? messages.never : jalaliDate(lastMomentBefore(expiresAt)),
   },
   {
     label: messages.uses,

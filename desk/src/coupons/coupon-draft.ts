@@ -40,13 +40,14 @@ export function draftOf(coupon: DeskCoupon | null): CouponDraft {
     usageLimit: coupon?.usageLimit ?? null,
     usageLimitPerCustomer: coupon?.usageLimitPerCustomer ?? null,
     firstDay: coupon?.startsAt ? dayText(new Date(coupon.startsAt)) : '',
-    lastDay: coupon?.expiresAt ? lastDayBefore(coupon.expiresAt) : '',
+    lastDay: coupon?.expiresAt ? dayText(lastMomentBefore(coupon.expiresAt)) : '',
     customerId: coupon?.customerId ?? null,
   };
 }
 
-function lastDayBefore(moment: string): string {
-  return dayText(new Date(new Date(moment).getTime() - 1));
+/** The last moment of a coupon that ends at `expiresAt`, which is the midnight after its last day. */
+export function lastMomentBefore(expiresAt: string): Date {
+  return new Date(Date.parse(expiresAt) - 1);
 }
 
 function dayText(moment: Date): string {

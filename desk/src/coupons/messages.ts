@@ -6,7 +6,6 @@ export const messages = {
   value: 'تخفیف',
   minimum: 'کمترین خرید',
   startsAt: 'آغاز',
-  expiresAt: 'پایان',
   never: 'ندارد',
   uses: 'کاربرد',
   usesOf: (uses: string, most: string) => `${uses} از ${most}`,
