@@ -13,22 +13,35 @@ import styles from './PriceChanges.module.css';
 interface PriceChangesProps {
   /** The price changes, from old to new. */
   changes: readonly PriceChange[];
-  /** The moment until which the last price is drawn, in milliseconds since 1970. */
+  /** The moment of the reading, in milliseconds since 1970. */
   readAt: number;
+  /** Whether there is a price today: a price that was taken away is a matter of a call (§1), and is not noted as a change. */
+  isPriced: boolean;
 }
 
 /** The present, lowest and highest price, the chart, and the same numbers as a table. */
-export function PriceChanges({ changes, readAt }: PriceChangesProps) {
+export function PriceChanges({ changes, readAt, isPriced }: PriceChangesProps) {
   const first = changes[0];
   const last = changes.at(-1);
   if (!first || !last) {
-    return <Empty icon={<IconChartLine aria-hidden="true" />} {...messages.none} level={3} />;
+    const { title, text } = messages.none;
+    return (
+      <Empty
+        icon={<IconChartLine aria-hidden="true" />}
+        title={title}
+        text={isPriced && text}
+        level={3}
+      />
+    );
   }
 
+  // Nobody knows how long a price held that is gone.
+  const lastChange = Date.parse(last.PriceChangeDate);
+  const endsAt = isPriced ? Math.max(readAt, lastChange) : lastChange;
   const prices = changes.map(({ Price }) => Price);
   const course = messages.chart(
     jalaliDate(first.PriceChangeDate),
-    jalaliDate(readAt),
+    jalaliDate(endsAt),
     first.Price,
     last.Price,
   );
@@ -36,13 +49,15 @@ export function PriceChanges({ changes, readAt }: PriceChangesProps) {
   return (
     <>
       <dl className={styles.extremes}>
-        <Extreme title={messages.now} price={last.Price} />
+        {isPriced && <Extreme title={messages.now} price={last.Price} />}
         <Extreme title={messages.lowest} price={Math.min(...prices)} />
         <Extreme title={messages.highest} price={Math.max(...prices)} />
       </dl>
-      <figure className={styles.chart} role="img" aria-label={course}>
-        <LatePart load={loadChart} props={{ changes, readAt }} />
-      </figure>
+      {endsAt > Date.parse(first.PriceChangeDate) && (
+        <figure className={styles.chart} role="img" aria-label={course}>
+          <LatePart load={loadChart} props={{ changes, endsAt }} />
+        </figure>
+      )}
       <p className={styles.note}>{messages.beforeDiscount}</p>
       <Accordion title={messages.asTable}>
         <Table

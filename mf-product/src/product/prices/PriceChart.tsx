@@ -17,16 +17,16 @@ import styles from './PriceChart.module.css';
 interface PriceChartProps {
   /** The price changes, from old to new; at least one. */
   changes: readonly PriceChange[];
-  /** The moment at which the chart ends, in milliseconds since 1970. */
-  readAt: number;
+  /** The moment at which the chart ends, in milliseconds since 1970; not before the last change. */
+  endsAt: number;
 }
 
 /**
  * The chart of a price. The line goes in steps, because a price stays until the next one. Time runs from left to right, as on other
  * price charts. The figure around the chart says it in words, so the chart takes no keys.
  */
-export function PriceChart({ changes, readAt }: PriceChartProps) {
-  const points = pointsOf(changes, readAt);
+export function PriceChart({ changes, endsAt }: PriceChartProps) {
+  const points = pointsOf(changes, endsAt);
 
   return (
     <div className={styles.chart} dir="ltr">
@@ -79,14 +79,14 @@ interface Point {
 
 const tick = { fill: 'var(--color-text-faint)', fontSize: 12 };
 
-/** The chart's points. The last price is drawn until `readAt`. */
-function pointsOf(changes: readonly PriceChange[], readAt: number): Point[] {
+/** The chart's points. The last price is drawn until `endsAt`. */
+function pointsOf(changes: readonly PriceChange[], endsAt: number): Point[] {
   const points = changes.map(({ PriceChangeDate, Price }) => ({
     at: Date.parse(PriceChangeDate),
     price: Price,
   }));
   const last = points.at(-1);
-  return last ? [...points, { at: Math.max(readAt, last.at), price: last.price }] : points;
+  return last ? [...points, { at: endsAt, price: last.price }] : points;
 }
 
 const tickCount = 5;

@@ -1,4 +1,5 @@
 import { Problem } from '@kashi/contracts/asking/problem';
+import type { Product } from '@kashi/contracts/product/product';
 import type { Answers } from '@kashi/kit/testing/answers';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
@@ -27,9 +28,9 @@ const changes = [
   { PriceChangeDate: '2025-11-03T08:00:00.000Z', Price: 3_800_000 },
 ];
 
-function open(answers: Answers, onAlert?: () => void) {
+function open(answers: Answers, onAlert?: () => void, product: Partial<Product> = {}) {
   const params = [aSaleParam({ Id: 71, Name: 'آبی' }), aSaleParam({ Id: 72, Name: 'نقره‌ای' })];
-  const variants = variantsOf(aProduct({ ProductSaleParams: params }));
+  const variants = variantsOf(aProduct({ ProductSaleParams: params, ...product }));
   return renderInShop(
     <PriceHistory
       variants={variants}
@@ -72,6 +73,32 @@ test('the chart says its first and last price in words', async () => {
   const chart = await screen.findByRole('img');
 
   expect(chart.getAttribute('aria-label')).toContain('از ۳٬۹۹۰٬۰۰۰ تومان به ۳٬۸۰۰٬۰۰۰ تومان');
+});
+
+test('a price that was taken away is not said to be the present one, and its line ends at the last change', async () => {
+  open({ [readChanges]: () => changes }, undefined, { Price: 0 });
+
+  const chart = await screen.findByRole('img');
+
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'کمترین',
+    'بیشترین',
+  ]);
+  expect(chart.getAttribute('aria-label')).toContain('تا ۱۲ آبان ۱۴۰۴:');
+});
+
+test('the only price that a product without one had is told without a chart', async () => {
+  open({ [readChanges]: () => changes.slice(0, 1) }, undefined, { Price: 0 });
+
+  expect(await screen.findByText('کمترین')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('of a product that never had a price nobody is told that its price was always the same', async () => {
+  open({ [readChanges]: () => [] }, undefined, { Price: 0 });
+
+  expect(await screen.findByText('تغییری ثبت نشده است')).toBeTruthy();
+  expect(screen.queryByText(/همین بوده است/)).toBeNull();
 });
 
 test('another variant has its own history', async () => {

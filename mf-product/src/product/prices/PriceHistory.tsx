@@ -53,13 +53,18 @@ export function PriceHistory(props: PriceHistoryProps) {
             onChoose={setId}
           />
         )}
-        <HistoryOfVariant key={id} saleParamId={id} />
+        <HistoryOfVariant key={id} saleParamId={id} isPriced={Boolean(chosen?.price)} />
       </Stack>
     </Dialog>
   );
 }
 
-function HistoryOfVariant({ saleParamId }: { saleParamId: number }) {
+interface HistoryOfVariantProps {
+  saleParamId: number;
+  isPriced: boolean;
+}
+
+function HistoryOfVariant({ saleParamId, isPriced }: HistoryOfVariantProps) {
   const ask = useAsk();
   const read = useCallback(
     (signal: AbortSignal) => readPriceHistory(ask, saleParamId, signal),
@@ -69,5 +74,5 @@ function HistoryOfVariant({ saleParamId }: { saleParamId: number }) {
 
   if (problem !== null) return <ProblemNotice error={problem} onRetry={again} />;
   if (!data) return <SkeletonText lines={8} />;
-  return <PriceChanges {...data} />;
+  return <PriceChanges {...data} isPriced={isPriced} />;
 }
