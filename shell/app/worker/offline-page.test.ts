@@ -79,6 +79,7 @@ test("the page shows what a guest saw last in the cart, as text and first on the
   const goods = [
     { name: '<b>چای</b>', path: '/product/7', quantity: 2, price: 150_000 },
     { name: 'قند', path: 'https://elsewhere.test/x', price: 0 },
+    { name: 'نبات', path: '/product/8', price: 90_000 },
   ];
   const cart = { path: '/cart', title: 'سبد خرید', keptAt, goods };
   localStorage.setItem('lastCart', JSON.stringify(cart));
@@ -90,10 +91,11 @@ test("the page shows what a guest saw last in the cart, as text and first on the
 
   expect(document.querySelector('h1').textContent).toBe('سبد خرید');
   expect(document.querySelector('#unanswered')).toHaveProperty('hidden', false);
-  const [tea, sugar] = document.querySelectorAll('#goods a');
+  const [tea, sugar, wish] = document.querySelectorAll('#goods a');
   expect(tea?.textContent).toBe('<b>چای</b>');
-  expect(tea?.parentElement.textContent).toContain('۲ عدد، ۱۵۰٬۰۰۰ تومان');
+  expect(tea?.parentElement.textContent).toContain('۲ عدد، ۳۰۰٬۰۰۰ تومان');
   expect(sugar?.getAttribute('href')).toBe('/x');
+  expect(wish?.parentElement.textContent).toBe('نبات۹۰٬۰۰۰ تومان');
 });
 
 test.each([

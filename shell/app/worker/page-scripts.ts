@@ -43,7 +43,7 @@ document.documentElement.dataset.theme=theme||(matchMedia('(prefers-color-scheme
 
 /**
  * Shows what a guest of this browser saw last in the cart and in the wish list, which only a page can read; on the address of one of them it comes first,
- * with its title, in the place of the sentence that the page was never seen. The sentence about a form stays. The storage may hold anything, so everything becomes text.
+ * with its title, in the place of the sentence that the page was never seen. A line of the cart has the price of all its pieces, as in the cart. The sentence about a form stays. The storage may hold anything, so everything becomes text.
  */
 const showGoods = `function showGoods(){
 const words=${JSON.stringify(messages.page.goods)},place=document.getElementById('goods');
@@ -60,7 +60,7 @@ const list=add(section,'ul','');
 for(const {name,path,quantity,price} of goods){const line=add(list,'li',''),link=add(line,'a',name);
 link.href=new URL(path,location.origin).pathname;
 const facts=[];if(quantity)facts.push(Number(quantity).toLocaleString('fa-IR')+' '+words.pieces);
-if(price)facts.push(Number(price).toLocaleString('fa-IR')+' '+words.toman);
+if(price)facts.push((price*(quantity||1)).toLocaleString('fa-IR')+' '+words.toman);
 add(line,'small',facts.join(words.comma))}
 isHere?place.prepend(section):place.append(section)}catch{}}}
 showGoods();`;
