@@ -33,7 +33,8 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
       async ({ input, customer, request }) => ({
         value: {
           PaymentUrl: await startPayment(shop, {
-            gateway: await activeGateway(shop, name),
+            gateway: gateways[name],
+            bank: await findActiveGateway(shop, name),
             hash: input.HashCartId,
             useCredit: input.UseCredit,
             agreedToman: input.AmountPayable,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { aCoupon, setCoupon } from '../checkout/coupon-fixtures.ts';
 import { comeBack, pressAtBank } from './testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
@@ -49,6 +50,30 @@ test('a wallet that covers everything needs no bank', async () => {
   expect(await walletOf(shop, buyer.id)).toEqual({ balance: 45_000, held: 0 });
   expect(await cartStatusOf(shop, buyer)).toBeNull();
 });
+
+test.each([
+  ['that the wallet pays', { credit: 200_000 }, true],
+  ['that costs nothing', {}, false],
+] as const)(
+  'an order %s is placed in a shop that has no active gateway',
+  async (_which, wish, useCredit) => {
+    const shop = await aSellingShop({ hasGateways: false });
+    const buyer = await aBuyer(shop, wish);
+    if (!useCredit) {
+      await shop.store.db.updateTable('carrier_zones').set({ fee: 0 }).execute();
+      await aCoupon(shop, { kind: 'amount', value: 100_000 });
+      await setCoupon(shop, buyer, 'MEHR');
+    }
+
+    const url = await paymentUrl(shop, buyer, { useCredit });
+    const again = await paymentUrl(shop, buyer, { useCredit });
+
+    const [order, ...others] = await allOrders(shop);
+    expect(url).toBe(`${shop.environment.publicUrl}/orderTracking/${order?.hash}`);
+    expect([again, others]).toEqual([url, []]);
+    expect(order?.invoice_due).toBe(order?.paid_from_wallet);
+  },
+);
 
 test('a wallet that covers almost everything leaves the bank its minimum', async () => {
   const shop = await aSellingShop();

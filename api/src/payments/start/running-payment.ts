@@ -1,4 +1,5 @@
 import { cartStatus } from '@kashi/contracts/cart-status';
+import type { KnownGateway } from '@kashi/contracts/gateways';
 import type { Kysely, Transaction } from 'kysely';
 import { findHolder, isOver, lockHolder, releaseHold, unanswered } from '../../holds/cart-lock.ts';
 import type { AttemptRow } from '../../schema/payment-tables.ts';
@@ -13,7 +14,9 @@ import { messages } from '../messages.ts';
 
 /** The buyer's chosen way to pay. */
 export interface PaymentChoice {
-  gateway: Gateway;
+  gateway: KnownGateway;
+  /** Its bank; undefined where the owner has not enabled the gateway, or this process has no account there. */
+  bank: Gateway | undefined;
   useCredit: boolean;
   /** The sum that the buyer was shown. No other sum is charged, especially to the wallet, which asks for no confirmation. */
   agreedToman: number | undefined;

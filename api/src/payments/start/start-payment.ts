@@ -1,6 +1,7 @@
 import { cartStatus } from '@kashi/contracts/cart-status';
 import { walletPartOf } from '@kashi/contracts/wallet-part';
 import type { Kysely, Transaction } from 'kysely';
+import type { Gateway } from '../../banks/gateway.ts';
 import { openIfOver } from '../../holds/cart-lock.ts';
 import type { CartRow } from '../../schema/cart-tables.ts';
 import type { AttemptRow } from '../../schema/payment-tables.ts';
@@ -22,7 +23,7 @@ import { takeSnapshot } from '../../checkout/invoice.ts';
 import { messages } from '../messages.ts';
 import { openAtBank } from './open-at-bank.ts';
 import { countStart } from './payment-limit.ts';
-import { rialOf, tomanOf } from '../../banks/rial.ts';
+import { rialOf } from '../../banks/rial.ts';
 import { isRunning, runningPayment, type PaymentChoice } from './running-payment.ts';
 import type { CartSnapshot } from '../../schema/cart-snapshot.ts';
 
@@ -39,14 +40,14 @@ type Begun = { attempt: AttemptRow } | { orderHash: string };
 /**
  * Locks the cart and returns where the browser goes. The same request again, from a second click or another tab, gets the same
  * payment; a different choice (without the wallet's credit, say) replaces it. A
- * closed shop begins none, and refuses with a 400.
+ * closed shop begins none, and refuses with a 400; so is a gateway that is not active, unless nothing is left for a bank.
  */
 export async function startPayment(shop: Shop, wish: Wish): Promise<string> {
   const { cart } = await findOwnCart(shop, wish.hash, wish.customer.id);
   const begun =
     cart?.hash === wish.hash ? await beginOf(shop, cart, wish) : await bought(shop.store.db, wish);
   if ('orderHash' in begun) return `${shop.environment.publicUrl}/orderTracking/${begun.orderHash}`;
-  return begun.attempt.payment_url ?? openAtBank(shop, wish.gateway, begun.attempt, wish.customer);
+  return begun.attempt.payment_url ?? openAtBank(shop, bankOf(wish), begun.attempt, wish.customer);
 }
 
 /** Counted is what asks the bank for something new, before it is tried. */
@@ -70,7 +71,10 @@ async function begin(
   if (!locked) return bought(tx, wish);
   const cart = await openIfOver(tx, locked, now);
   const running = await runningPayment(tx, cart, wish, now);
-  if (running) return { attempt: running };
+  if (running) {
+    bankOf(wish);
+    return { attempt: running };
+  }
   await expectOpen(tx);
 
   const { snapshot, couponObstacle } = await takeSnapshot(tx, cart, customer, now);
@@ -80,10 +84,11 @@ async function begin(
     throw new Refusal(400, sentences.filter(Boolean).join(' '));
   }
   const credit = useCredit ? await spendableCredit(tx, customer.id) : 0;
-  const walletPart = walletPartOf(payable, credit, tomanOf(gateway.leastRial));
+  const walletPart = walletPartOf(payable, credit, gateway.leastToman);
   const toBank = payable - walletPart;
   if (toBank !== (agreedToBankToman ?? toBank))
     throw new Refusal(400, messages.creditChanged(toBank));
+  if (toBank > 0) bankOf(wish);
   const attempt = await createAttempt(tx, {
     customerId: customer.id,
     purpose: { kind: 'order', cartId, snapshot, walletPart },
@@ -99,6 +104,12 @@ async function begin(
   const orderHash = await buy(tx, attempt, null, now);
   await noteEvent(tx, attempt.id, now, 'paid from the wallet');
   return { orderHash };
+}
+
+/** The bank of the choice. Throws a 400 where its gateway is not active. */
+function bankOf({ bank }: PaymentChoice): Gateway {
+  if (!bank) throw new Refusal(400, messages.gatewayInactive);
+  return bank;
 }
 
 /** An extra click after the wallet paid for everything also leads to the order. */
