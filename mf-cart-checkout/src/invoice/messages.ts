@@ -16,8 +16,6 @@ export const messages = {
   payment: 'پرداخت',
   wallet: 'پرداخت از موجودی کیف پول',
   balance: (amountToman: number) => `موجودی: ${persianToman(amountToman)}`,
-  withWallet: (toBankToman: number) =>
-    `با استفاده از کیف پول، ${persianToman(toBankToman)} در درگاه بانکی پرداخت می‌کنید.`,
   gateways: {
     title: 'درگاه بانکی',
     choose: 'درگاه بانکی را انتخاب کنید',
@@ -28,9 +26,6 @@ export const messages = {
     asking: 'در حال دریافت مبلغ هر قسط…',
     notLent: (gateway: string, hasOther: boolean) =>
       `«${gateway}» این مبلغ را نمی‌پذیرد یا اکنون پاسخ نمی‌دهد. ${hasOther ? 'درگاه دیگری را انتخاب کنید.' : 'کمی بعد دوباره تلاش کنید یا با فروشگاه تماس بگیرید.'}`,
-    withWallet: (line: string) => `با کیف پول: ${line}`,
-    notWithWallet: 'همراه با کیف پول قابل استفاده نیست.',
-    onlyWithWallet: 'فقط برای بخشی از مبلغ که پس از کیف پول می‌ماند.',
   },
   sum: {
     title: 'مبلغ پرداخت',
@@ -41,7 +36,6 @@ export const messages = {
   rules: {
     link: 'قوانین و مقررات',
     accepted: 'فروشگاه را خوانده‌ام و می‌پذیرم.',
-    needed: 'برای پرداخت، قوانین و مقررات فروشگاه را بپذیرید.',
   },
   pay: 'پرداخت آنلاین',
   progress: {
@@ -66,7 +60,6 @@ export const messages = {
       pending: 'نتیجهٔ پرداخت در راه است',
       refunded: 'سفارش ثبت نشد',
     },
-    lookAgain: 'دیدن نتیجهٔ پرداخت',
     wallet: 'دیدن کیف پول',
     orders: 'دیدن سفارش‌ها',
   },

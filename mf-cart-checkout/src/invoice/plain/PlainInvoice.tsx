@@ -22,12 +22,13 @@ import { ReturnNotice } from '../bank-return/ReturnNotice.tsx';
 import { GiftNote } from '../GiftNote.tsx';
 import type { CheckoutData } from '../invoice-data.ts';
 import { isOffered, type Offers } from '../instalments/instalments-data.ts';
-import { lentWithoutCode } from '../instalments/lent-without-code.ts';
 import { messages } from '../messages.ts';
 import { amountToBank } from '../payment/amount-to-bank.ts';
 import type { Unpaid } from '../payment/payment-data.ts';
 import { paymentFacts } from '../payment/payment-facts.tsx';
 import { RulesChoice } from '../payment/RulesChoice.tsx';
+import { lentWithoutCode } from './lent-without-code.ts';
+import { messages as plainMessages } from './messages.ts';
 import { PlainPayment } from './PlainPayment.tsx';
 
 export type PlainInvoiceData =
@@ -69,7 +70,7 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
     if (isBeingFoundOut) {
       return (
         <ButtonLink size="large" href={here}>
-          {messages.returned.lookAgain}
+          {plainMessages.lookAgain}
         </ButtonLink>
       );
     }

@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import { amountToBank } from '../payment/amount-to-bank.ts';
 import { GatewayChoice } from '../payment/GatewayChoice.tsx';
 import { WalletChoice } from '../payment/WalletChoice.tsx';
+import { messages as plainMessages } from './messages.ts';
 
 interface PlainPaymentProps {
   /** Of the form, for its button elsewhere on the page. */
@@ -37,7 +38,7 @@ export function PlainPayment({ id, cart, data, lentBy, refused }: PlainPaymentPr
               balance={invoice.Balance}
               isChosen={refused?.typed['UseCredit'] === 'true'}
             >
-              <span>{messages.withWallet(amountToBank(invoice, true))}</span>
+              <span>{plainMessages.withWallet(amountToBank(invoice, true))}</span>
             </WalletChoice>
           )}
           <div id="Gateway">

@@ -21,6 +21,7 @@ import { hasInstalments, readOffers } from '../instalments/instalments-data.ts';
 import { messages } from '../messages.ts';
 import { amountToBank } from '../payment/amount-to-bank.ts';
 import { beginPayment, setGiftNote } from '../payment/payment-data.ts';
+import { messages as plainMessages } from './messages.ts';
 import { PlainInvoice, type PlainInvoiceData } from './PlainInvoice.tsx';
 
 /** `/invoice` without JavaScript: the invoice, and a form that leads to the bank. */
@@ -110,6 +111,6 @@ async function takePayment(
 function missing(wish: Record<'Gateway' | 'Rules', unknown>): FieldError[] {
   return [
     ...(wish.Gateway ? [] : [{ Field: 'Gateway', Message: messages.gateways.choose }]),
-    ...(wish.Rules ? [] : [{ Field: 'Rules', Message: messages.rules.needed }]),
+    ...(wish.Rules ? [] : [{ Field: 'Rules', Message: plainMessages.rulesNeeded }]),
   ];
 }

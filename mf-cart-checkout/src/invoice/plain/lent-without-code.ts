@@ -1,5 +1,5 @@
-import { messages as allMessages } from '../messages.ts';
-import { lentFor, type Lent, type Offers } from './instalments-data.ts';
+import { lentFor, type Lent, type Offers } from '../instalments/instalments-data.ts';
+import { messages as allMessages } from './messages.ts';
 
 const messages = allMessages.instalments;
 
