@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/contracts/asking/problem';
 import { later } from '@kashi/kit/testing/later';
 import { aCart, freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
-import { aShop, anInvoice } from '../parts/checkout/checkout-fixtures.ts';
+import { anInvoice } from '../parts/checkout/checkout-fixtures.ts';
 import { isPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 import {
   answering,
@@ -16,7 +16,6 @@ import { page } from './invoice-page.tsx';
 
 const readCart = 'GET /v1/Orders/Carts/Read';
 const readInvoice = 'GET /v1/Orders/CartInvoice/Read';
-const readContents = 'GET /v1/ContentManagement/Contents/Read';
 
 beforeEach(freshVisit);
 
@@ -194,19 +193,6 @@ test('the gateway of the last payment is chosen for the next one', async () => {
   expect(bank('زرین‌پال')).toBeChecked();
 });
 
-test('a wallet that pays everything needs no bank', async () => {
-  const { leave, shopper } = await openInvoice({
-    [readInvoice]: () => anInvoice({ Balance: 900_000 }),
-    [readContents]: () => aShop({ IsActiveSamanKish: false, IsActiveMellatBank: true }),
-    [payByZarinPal]: () => ({ PaymentUrl: 'http://shop.test/orderTracking/abc' }),
-  });
-
-  await shopper.click(screen.getByRole('checkbox', { name: /کیف پول/ }));
-  await shopper.click(payButton());
-
-  await waitFor(() => expect(leave).toHaveBeenCalledWith('http://shop.test/orderTracking/abc'));
-});
-
 test('a payment that is refused is explained beside the button, which can be pressed again', async () => {
   const { shell, leave, shopper } = await openInvoice({
     [payByZarinPal]: () => {
@@ -233,13 +219,4 @@ test('a cart in payment says for how long, and its payment can be continued', as
 
   expect(screen.getByRole('timer')).toHaveTextContent('۰۹:۵۹');
   expect(payButton()).toBeEnabled();
-});
-
-test('a shop without a bank says so', async () => {
-  await openInvoice({
-    [readContents]: () => aShop({ IsActiveSamanKish: false, IsActiveZarinPal: false }),
-  });
-
-  expect(screen.getByText(/پرداخت آنلاین اکنون ممکن نیست/)).toBeVisible();
-  expect(payButton()).toBeDisabled();
 });

@@ -16,6 +16,7 @@ import { DeliveryPanel } from './DeliveryPanel.tsx';
 import { amountToBank } from './payment/amount-to-bank.ts';
 import type { Unpaid } from './payment/payment-data.ts';
 import { GatewayChoice } from './payment/GatewayChoice.tsx';
+import { gatewayToCall } from './payment/gateway-to-call.ts';
 import type { CheckoutData } from './invoice-data.ts';
 import { GiftNote } from './GiftNote.tsx';
 import { isOffered, lentFor } from './instalments/instalments-data.ts';
@@ -57,8 +58,7 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
   const toBank = amountToBank(invoice, usesWallet, chosen);
 
   function handlePay() {
-    // Where the wallet pays everything no bank is visited, so any gateway's call will do.
-    const gateway = chosen ?? (toBank === 0 ? gateways[0] : undefined);
+    const gateway = gatewayToCall(toBank, chosen, gateways);
     setGatewayMissing(!gateway);
     if (!gateway) return askForGateway(gatewayField.current);
     if (toBank > 0) keepLastGateway(gateway);
@@ -89,31 +89,35 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
             readOnly={isLocked(cart)}
           />
           <Panel title={messages.payment}>
-            <Stack>
-              {invoice.Balance > 0 && (
-                <WalletChoice
-                  balance={invoice.Balance}
-                  isChosen={usesWallet}
-                  onChoose={setUsesWallet}
+            {invoice.AmountPayable === 0 ? (
+              <p>{messages.gateways.free}</p>
+            ) : (
+              <Stack>
+                {invoice.Balance > 0 && (
+                  <WalletChoice
+                    balance={invoice.Balance}
+                    isChosen={usesWallet}
+                    onChoose={setUsesWallet}
+                  />
+                )}
+                <GatewayChoice
+                  ref={gatewayField}
+                  gateways={gateways}
+                  lentBy={lentBy}
+                  isAsking={offers === null}
+                  chosenCode={chosen?.code ?? null}
+                  isNeeded={toBank > 0}
+                  isMissing={isGatewayMissing && !chosen}
+                  onChoose={setCode}
                 />
-              )}
-              <GatewayChoice
-                ref={gatewayField}
-                gateways={gateways}
-                lentBy={lentBy}
-                isAsking={offers === null}
-                chosenCode={chosen?.code ?? null}
-                isNeeded={toBank > 0}
-                isMissing={isGatewayMissing && !chosen}
-                onChoose={setCode}
-              />
-            </Stack>
+              </Stack>
+            )}
           </Panel>
         </Stack>
         <PaymentSum
           invoice={invoice}
           toBank={toBank}
-          canPay={(toBank === 0 ? gateways : offered).length > 0 && !isBeingFoundOut}
+          canPay={(toBank === 0 || offered.length > 0) && !isBeingFoundOut}
           isShort={isShort(lines)}
           isBusy={progress !== 'idle'}
           onPay={handlePay}

@@ -34,7 +34,9 @@ export function GatewayChoice(props: GatewayChoiceProps) {
   const { ref, name = 'gateway', gateways, lentBy, isAsking = false } = props;
   const { chosenCode, isNeeded, isMissing, onChoose } = props;
   const errorId = useId();
-  if (gateways.length === 0) return <Notice variant="waiting">{messages.none}</Notice>;
+  if (isNeeded && gateways.length === 0) {
+    return <Notice variant="waiting">{messages.none}</Notice>;
+  }
 
   return (
     <fieldset ref={ref}>

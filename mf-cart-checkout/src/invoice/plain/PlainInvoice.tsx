@@ -63,7 +63,10 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
   );
   const toBank = amountToBank(invoice, usesWallet, typedGateway);
   const lentBy = (code: number) => lentWithoutCode(checkout.offers, code, invoice.Balance > 0);
-  const offered = checkout.gateways.filter((gateway) => isOffered(gateway, lentBy));
+  // The wallet is not chosen before the press, so what it could pay can be paid.
+  const canPay =
+    invoice.Balance >= invoice.AmountPayable ||
+    checkout.gateways.some((gateway) => isOffered(gateway, lentBy));
   // While the outcome of the last payment is not known, another payment could be a second one.
   const isBeingFoundOut = returned?.outcome === 'pending' && returned.paymentId !== null;
   const nextAction = () => {
@@ -76,7 +79,7 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
     }
     if (isShort(cart.CartInfo.CartDetails)) return <ReviewCart size="large" />;
     return (
-      <Button type="submit" form={formId} size="large" disabled={offered.length === 0}>
+      <Button type="submit" form={formId} size="large" disabled={!canPay}>
         <IconLock aria-hidden="true" />
         {messages.pay}
       </Button>

@@ -23,6 +23,7 @@ interface PlainPaymentProps {
 /** The wallet and the gateways. The sum and the balance go along, so that bank and wallet take what they take on the page. */
 export function PlainPayment({ id, cart, data, lentBy, refused }: PlainPaymentProps) {
   const { invoice, gateways } = data;
+  const isFree = invoice.AmountPayable === 0;
   const [first, ...others] = gateways;
   const typed = Number(refused?.typed['Gateway']) || null;
   const isMissing = refused?.errors.some(({ Field }) => Field === 'Gateway') ?? false;
@@ -32,26 +33,30 @@ export function PlainPayment({ id, cart, data, lentBy, refused }: PlainPaymentPr
         <input type="hidden" name="HashCartId" value={cart.HashCartId} />
         <input type="hidden" name="AmountPayable" value={invoice.AmountPayable} />
         <input type="hidden" name="Balance" value={invoice.Balance} />
-        <Stack>
-          {invoice.Balance > 0 && (
-            <WalletChoice
-              balance={invoice.Balance}
-              isChosen={refused?.typed['UseCredit'] === 'true'}
-            >
-              <span>{plainMessages.withWallet(amountToBank(invoice, true))}</span>
-            </WalletChoice>
-          )}
-          <div id="Gateway">
-            <GatewayChoice
-              name="Gateway"
-              gateways={gateways}
-              lentBy={lentBy}
-              chosenCode={others.length === 0 ? (first?.code ?? null) : typed}
-              isNeeded
-              isMissing={isMissing}
-            />
-          </div>
-        </Stack>
+        {isFree ? (
+          <p>{messages.gateways.free}</p>
+        ) : (
+          <Stack>
+            {invoice.Balance > 0 && (
+              <WalletChoice
+                balance={invoice.Balance}
+                isChosen={refused?.typed['UseCredit'] === 'true'}
+              >
+                <span>{plainMessages.withWallet(amountToBank(invoice, true))}</span>
+              </WalletChoice>
+            )}
+            <div id="Gateway">
+              <GatewayChoice
+                name="Gateway"
+                gateways={gateways}
+                lentBy={lentBy}
+                chosenCode={others.length === 0 ? (first?.code ?? null) : typed}
+                isNeeded
+                isMissing={isMissing}
+              />
+            </div>
+          </Stack>
+        )}
       </form>
     </Panel>
   );

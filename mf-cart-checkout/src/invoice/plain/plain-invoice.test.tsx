@@ -143,6 +143,29 @@ test('where the wallet pays everything, no gateway needs to be chosen', async ()
   expect(outcome.to).toBe(order);
 });
 
+test('a free order says that it is free, and is placed in a shop without a gateway', async () => {
+  const order = '/orderTracking/order-1';
+  const noGateway = () => aShop({ IsActiveSamanKish: false, IsActiveZarinPal: false });
+  const { Gateway: _, ...rest } = form;
+
+  const page = await show({
+    [readShop]: noGateway,
+    [readInvoice]: () => anInvoice({ AmountPayable: 0, Balance: 1000 }),
+  });
+  const outcome = await send(
+    { ...rest, AmountPayable: '0' },
+    {
+      [readShop]: noGateway,
+      'GET /v1/Orders/SamanKishOrderPayment/GetBankPaymentUrl': () => ({ PaymentUrl: order }),
+    },
+  );
+
+  expect(page.textContent).toContain('این سفارش رایگان است');
+  expect(page.querySelector('input[name=UseCredit]')).toBeNull();
+  expect(payButton(page)).toBeEnabled();
+  expect(outcome.to).toBe(order);
+});
+
 test('bank and wallet pay what they paid on the page, whatever the wallet has by now', async () => {
   const pay = vi.fn((_order: object) => ({ PaymentUrl: bank }));
   const page = await show({ [readInvoice]: () => anInvoice({ Balance: 200_000 }) });

@@ -20,6 +20,7 @@ import { readCheckout } from '../invoice-data.ts';
 import { hasInstalments, readOffers } from '../instalments/instalments-data.ts';
 import { messages } from '../messages.ts';
 import { amountToBank } from '../payment/amount-to-bank.ts';
+import { gatewayToCall } from '../payment/gateway-to-call.ts';
 import { beginPayment, setGiftNote } from '../payment/payment-data.ts';
 import { messages as plainMessages } from './messages.ts';
 import { PlainInvoice, type PlainInvoiceData } from './PlainInvoice.tsx';
@@ -87,8 +88,7 @@ async function takePayment(
   try {
     const gateways = activeGateways((await readShop(ask)) ?? {});
     const chosen = gateways.find(({ code }) => String(code) === form['Gateway']);
-    // Where the wallet pays everything no bank is visited, so any gateway's call will do.
-    const gateway = chosen ?? (toBankAt() === 0 ? gateways[0] : undefined);
+    const gateway = gatewayToCall(toBankAt(), chosen, gateways);
     const note = giftNoteSchema.safeParse({ GiftNote: form['GiftNote'] ?? '' });
     const errors = [
       ...(note.error?.issues ?? []).map(({ message }) => ({ Field: 'GiftNote', Message: message })),
