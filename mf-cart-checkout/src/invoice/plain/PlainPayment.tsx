@@ -1,9 +1,11 @@
 import type { Cart } from '@kashi/contracts/cart';
+import type { KnownGateway } from '@kashi/contracts/gateways';
+import type { Invoice } from '@kashi/contracts/invoice';
 import type { RefusedForm } from '@kashi/kit/plain/refused-form';
 import { Panel } from '@kashi/ui/layout/Panel';
 import { Stack } from '@kashi/ui/layout/Stack';
 import type { CheckoutData } from '../invoice-data.ts';
-import type { Lent } from '../instalments/instalments-data.ts';
+import { isOffered, type Lent } from '../instalments/instalments-data.ts';
 import { messages } from '../messages.ts';
 import { amountToBank } from '../payment/amount-to-bank.ts';
 import { GatewayChoice } from '../payment/GatewayChoice.tsx';
@@ -23,6 +25,7 @@ interface PlainPaymentProps {
 /** The wallet and the gateways. The sum and the balance go along, so that bank and wallet take what they take on the page. */
 export function PlainPayment({ id, cart, data, lentBy, refused }: PlainPaymentProps) {
   const { invoice, gateways } = data;
+  const offered = gateways.filter((gateway) => isOffered(gateway, lentBy));
   const isFree = invoice.AmountPayable === 0;
   const [first, ...others] = gateways;
   const typed = Number(refused?.typed['Gateway']) || null;
@@ -42,7 +45,7 @@ export function PlainPayment({ id, cart, data, lentBy, refused }: PlainPaymentPr
                 balance={invoice.Balance}
                 isChosen={refused?.typed['UseCredit'] === 'true'}
               >
-                <span>{plainMessages.withWallet(amountToBank(invoice, true))}</span>
+                <span>{bankPartSentence(invoice, offered)}</span>
               </WalletChoice>
             )}
             <div id="Gateway">
@@ -60,4 +63,12 @@ export function PlainPayment({ id, cart, data, lentBy, refused }: PlainPaymentPr
       </form>
     </Panel>
   );
+}
+
+/** What a bank takes beside the wallet: the offered ones have least sums of their own, and the choice is not known before the press. */
+function bankPartSentence(invoice: Invoice, offered: readonly KnownGateway[]): string {
+  const parts = offered.map((gateway) => amountToBank(invoice, true, gateway));
+  const most = Math.max(amountToBank(invoice, true), ...parts);
+  const isSame = parts.every((part) => part === most);
+  return isSame ? plainMessages.withWallet(most) : plainMessages.mostWithWallet(most);
 }

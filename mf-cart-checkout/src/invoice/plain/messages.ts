@@ -4,6 +4,8 @@ import { persianToman } from '@kashi/format/persian';
 export const messages = {
   withWallet: (toBankToman: number) =>
     `با استفاده از کیف پول، ${persianToman(toBankToman)} در درگاه بانکی پرداخت می‌کنید.`,
+  mostWithWallet: (toBankToman: number) =>
+    `با استفاده از کیف پول، حداکثر ${persianToman(toBankToman)} در درگاه بانکی پرداخت می‌کنید.`,
   instalments: {
     withWallet: (line: string) => `با کیف پول: ${line}`,
     notWithWallet: 'همراه با کیف پول قابل استفاده نیست.',

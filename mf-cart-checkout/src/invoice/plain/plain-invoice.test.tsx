@@ -33,6 +33,7 @@ const show = (answers: Answers = {}, at = path, cookies = {}) =>
   shownPage(plain, { path: at, answers: answering(answers), cookies });
 const send = (typed: Record<string, string>, answers: Answers = {}) =>
   plain.takeForm(typed, aVisit({ path, answers: answering(answers) }));
+const noGateway = () => aShop({ IsActiveSamanKish: false, IsActiveZarinPal: false });
 const payButton = (page: HTMLElement) =>
   page.querySelector<HTMLButtonElement>('button[type=submit][form=payment]');
 
@@ -59,10 +60,26 @@ test('a wallet with money says what would be left for the bank', async () => {
   );
 });
 
+test.each([
+  ['which the banks take alike', aShop(), 499_800, '۲۰۰ تومان'],
+  ['where the banks have other least sums', aShop(), 499_950, 'حداکثر ۲۰۰ تومان'],
+  ['of the only bank', aShop({ IsActiveSamanKish: false }), 499_950, '۱۰۰ تومان'],
+])(
+  'beside the wallet nobody pays more at the bank than the sum %s',
+  async (_s, shop, Balance, sum) => {
+    const page = await show({
+      [readShop]: () => shop,
+      [readInvoice]: () => anInvoice({ Balance }),
+    });
+
+    expect(page.textContent).toContain(
+      `با استفاده از کیف پول، ${sum} در درگاه بانکی پرداخت می‌کنید.`,
+    );
+  },
+);
+
 test('a shop without a gateway cannot be paid, and says so', async () => {
-  const page = await show({
-    [readShop]: () => aShop({ IsActiveSamanKish: false, IsActiveZarinPal: false }),
-  });
+  const page = await show({ [readShop]: noGateway });
 
   expect(payButton(page)).toBeDisabled();
   expect(page.textContent).toContain('پرداخت آنلاین اکنون ممکن نیست.');
@@ -144,26 +161,24 @@ test('where the wallet pays everything, no gateway needs to be chosen', async ()
 });
 
 test('a free order says that it is free, and is placed in a shop without a gateway', async () => {
-  const order = '/orderTracking/order-1';
-  const noGateway = () => aShop({ IsActiveSamanKish: false, IsActiveZarinPal: false });
-  const { Gateway: _, ...rest } = form;
-
   const page = await show({
     [readShop]: noGateway,
     [readInvoice]: () => anInvoice({ AmountPayable: 0, Balance: 1000 }),
   });
   const outcome = await send(
-    { ...rest, AmountPayable: '0' },
+    { ...form, Gateway: '', AmountPayable: '0' },
     {
       [readShop]: noGateway,
-      'GET /v1/Orders/SamanKishOrderPayment/GetBankPaymentUrl': () => ({ PaymentUrl: order }),
+      'GET /v1/Orders/SamanKishOrderPayment/GetBankPaymentUrl': () => ({
+        PaymentUrl: '/orderTracking/1',
+      }),
     },
   );
 
   expect(page.textContent).toContain('این سفارش رایگان است');
   expect(page.querySelector('input[name=UseCredit]')).toBeNull();
   expect(payButton(page)).toBeEnabled();
-  expect(outcome.to).toBe(order);
+  expect(outcome.to).toBe('/orderTracking/1');
 });
 
 test('bank and wallet pay what they paid on the page, whatever the wallet has by now', async () => {
