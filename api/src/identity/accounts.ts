@@ -3,13 +3,8 @@ import type { Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
-import {
-  checkCode,
-  findConfirmation,
-  sendingKey,
-  startConfirmation,
-  type TypedCode,
-} from './confirmations.ts';
+import { checkCode, findConfirmation, startConfirmation, type TypedCode } from './confirmations.ts';
+import { sendingKey } from './limits/sending-limit.ts';
 import { messages } from './messages.ts';
 import { openSession } from './sessions/open-session.ts';
 import { hashPassword, isPassword } from './passwords/passwords.ts';

@@ -7,7 +7,8 @@ import type { Shop } from '../shop.ts';
 import type { SmsPurpose } from '../sms/sms-provider.ts';
 import type { IdentityTables } from '../schema/identity-tables.ts';
 import { messages } from './messages.ts';
-import { countTry, countTryFrom, forgiveTryFrom, type TryRule } from './limits/try-limit.ts';
+import { alsoAskedFrom, countSending, forgiveSendings } from './limits/sending-limit.ts';
+import { countTryFrom, forgiveTryFrom, type TryRule } from './limits/try-limit.ts';
 
 type ConfirmationRow = Selectable<IdentityTables['confirmations']>;
 
@@ -44,6 +45,7 @@ export async function startConfirmation(
       code_hash: sends ? codeHash(hashId, code) : null,
       expires_at: new Date(now.getTime() + codeLifeMs),
       created_at: now,
+      asked_from: [ip],
       ...(await account?.()),
     })
     .execute();
@@ -66,6 +68,7 @@ export async function resendCode(shop: Shop, hashId: string, ip: string): Promis
     .set({
       code_hash: row.code_hash && codeHash(hashId, code),
       tries: 0,
+      asked_from: alsoAskedFrom(ip),
       ...(row.purpose === 'login' && { confirmed_at: null }),
       expires_at: new Date(shop.clock().getTime() + codeLifeMs),
     })
@@ -111,6 +114,7 @@ export async function checkCode(
   const right = row.code_hash !== null && timingSafeEqual(row.code_hash, codeHash(hashId, code));
   if (right) {
     await forgiveTryFrom(shop, ip, 'guess');
+    await forgiveSendings(shop, row);
     return row;
   }
   throw refusedCode(row.tries < mostTries ? messages.wrongCode : messages.tooManyCodes);
@@ -143,19 +147,7 @@ const mostTries = 5;
 /** After this time a request is forgotten, and a new one has to be made instead of a resend. */
 const keptMs = 60 * 60 * 1000;
 
-const sendingsToNumber: TryRule = { free: 3, firstWaitSeconds: 120, mostWaitSeconds: 6 * 3600 };
-const sendingsFromAddress: TryRule = { free: 30, firstWaitSeconds: 60, mostWaitSeconds: 3600 };
-
 const guessesFromAddress: TryRule = { free: 30, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
-
-async function countSending(shop: Shop, mobile: string, ip: string): Promise<void> {
-  await countTryFrom(shop, ip, 'code', sendingsFromAddress);
-  await countTry(shop.store.db, shop.clock(), sendingKey(mobile), sendingsToNumber);
-}
-
-export function sendingKey(mobile: string): string {
-  return `code:number:${mobile}`;
-}
 
 /** Sending is not awaited: a slow answer of the provider would reveal that the number has an account. */
 function send(shop: Shop, mobile: string, code: string, purpose: SmsPurpose): void {

@@ -45,11 +45,10 @@ export async function aCustomer(
 export async function askForAccount(
   shop: TestShop,
   mobile = aRegistration.UserName,
+  asked: { address?: string } = {},
 ): Promise<string> {
-  const answer = await shop.ask('POST /v1/Identity/UserRegister/Register', {
-    ...aRegistration,
-    UserName: mobile,
-  });
+  const form = { ...aRegistration, UserName: mobile };
+  const answer = await shop.ask('POST /v1/Identity/UserRegister/Register', form, asked);
   return answer.body.Value.ConfirmationCodeHashId;
 }
 

@@ -2,13 +2,8 @@ import type { Confirmation, SignedIn } from '@kashi/contracts/account/account';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import type { Shop } from '../shop.ts';
-import {
-  checkCode,
-  refusedCode,
-  sendingKey,
-  startConfirmation,
-  type TypedCode,
-} from './confirmations.ts';
+import { checkCode, refusedCode, startConfirmation, type TypedCode } from './confirmations.ts';
+import { sendingKey } from './limits/sending-limit.ts';
 import { forgetTries } from './limits/try-limit.ts';
 import { messages } from './messages.ts';
 import { openSession } from './sessions/open-session.ts';

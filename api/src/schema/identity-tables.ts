@@ -43,6 +43,8 @@ interface ConfirmationsTable {
   first_name: string | null;
   last_name: string | null;
   created_at: Date;
+  /** `migrations/094-addresses-of-codes.sql` */
+  asked_from: string[] | null;
 }
 
 interface AddressesTable {
