@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
-import { checkCode, findConfirmation, startConfirmation, type TypedCode } from './confirmations.ts';
+import { checkCode, startConfirmation, type TypedCode } from './confirmations.ts';
 import { sendingKey } from './limits/sending-limit.ts';
 import { messages } from './messages.ts';
 import { openSession } from './sessions/open-session.ts';
@@ -28,7 +28,11 @@ export async function signIn(
   await countTryFrom(shop, ip, 'login', triesFromAddress);
   await countTry(db, now, numberKey, triesOfNumber);
 
-  const customer = await findByMobile(shop, UserName);
+  const customer = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('mobile', '=', UserName)
+    .executeTakeFirst();
   const right = await isPassword(customer?.password_hash ?? null, Password);
   if (!customer || !right) throw new Refusal(400, messages.wrongSignIn);
 
@@ -99,76 +103,8 @@ export async function confirmRegistration(shop: Shop, typed: TypedCode): Promise
   });
 }
 
-/**
- * Begins the recovery of a password (§4). Answers alike for a number without an account, to which nothing is sent (R26). Throws a
- * 429 where too many codes were asked for.
- */
-export async function startRecovery(shop: Shop, mobile: string, ip: string): Promise<Confirmation> {
-  const customer = await findByMobile(shop, mobile);
-  return startConfirmation(shop, { purpose: 'recover', mobile, sends: customer !== undefined, ip });
-}
-
-/** Confirms the code; the password may then be set for ten minutes. */
-export async function confirmRecovery(shop: Shop, typed: TypedCode): Promise<void> {
-  await checkCode(shop, 'recover', typed);
-  const now = shop.clock();
-  await shop.store.db
-    .updateTable('confirmations')
-    .set({ confirmed_at: now, expires_at: new Date(now.getTime() + settingMs) })
-    .where('hash_id', '=', typed.hashId)
-    .where('confirmed_at', 'is', null)
-    .execute();
-}
-
-/** Sets the password and ends every other session of the customer. */
-export async function setNewPassword(
-  shop: Shop,
-  hashId: string,
-  password: string,
-): Promise<SignedIn> {
-  const confirmation = await findConfirmation(shop, hashId);
-  // A registration code does not allow setting a password.
-  const isConfirmed = confirmation?.purpose === 'recover' && confirmation.confirmed_at !== null;
-  if (!isConfirmed || confirmation.expires_at <= shop.clock()) {
-    throw new Refusal(400, messages.notConfirmed);
-  }
-  const password_hash = await hashPassword(password);
-
-  const { customer, signedIn } = await shop.store.transaction(async (tx) => {
-    const used = await tx
-      .deleteFrom('confirmations')
-      .where('hash_id', '=', hashId)
-      .returning('mobile')
-      .executeTakeFirst();
-    if (!used) throw new Refusal(400, messages.notConfirmed);
-
-    const owner = await tx
-      .updateTable('customers')
-      .set({ password_hash })
-      .where('mobile', '=', used.mobile)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await shop.sessions.endAllOf(owner.id, tx);
-    await forgetTries(tx, `login:number:${used.mobile}`);
-    await forgetTries(tx, sendingKey(used.mobile));
-    return { customer: owner, signedIn: await openSession(shop, owner, tx) };
-  });
-  shop.sessions.forget(customer.id);
-  return signedIn;
-}
-
-const settingMs = 10 * 60 * 1000;
-
 const triesOfNumber: TryRule = { free: 5, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
 const triesFromAddress: TryRule = { free: 50, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
-
-function findByMobile(shop: Shop, mobile: string) {
-  return shop.store.db
-    .selectFrom('customers')
-    .selectAll()
-    .where('mobile', '=', mobile)
-    .executeTakeFirst();
-}
 
 /** Throws 400 if the number has no account any more. */
 async function ownerOf(tx: Transaction<Tables>, mobile: string) {

@@ -3,19 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
-import {
-  confirmRecovery,
-  confirmRegistration,
-  register,
-  setNewPassword,
-  signIn,
-  startRecovery,
-} from './accounts.ts';
+import { confirmRegistration, register, signIn } from './accounts.ts';
 import { resendCode, type TypedCode } from './confirmations.ts';
 import { askToLogIn, logInByCode } from './login-by-code.ts';
 import { withRoomToHash } from './passwords/hashing-queue.ts';
 import { messages } from './messages.ts';
 import { changePassword, readProfile, updateProfile } from './profiles.ts';
+import { confirmRecovery, setNewPassword, startRecovery } from './recovery.ts';
 
 /** Registration, sign-in, recovery and the profile (§7, Account). */
 export function identityRoutes(app: FastifyInstance, shop: Shop): void {

@@ -1,0 +1,73 @@
+import type { Confirmation, SignedIn } from '@kashi/contracts/account/account';
+import { Refusal } from '../http/refusal.ts';
+import type { Shop } from '../shop.ts';
+import { checkCode, findConfirmation, startConfirmation, type TypedCode } from './confirmations.ts';
+import { sendingKey } from './limits/sending-limit.ts';
+import { forgetTries } from './limits/try-limit.ts';
+import { messages } from './messages.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { openSession } from './sessions/open-session.ts';
+
+/**
+ * Begins the recovery of a password (§4). Answers alike for a number without an account, to which nothing is sent (R26). Throws a
+ * 429 where too many codes were asked for.
+ */
+export async function startRecovery(shop: Shop, mobile: string, ip: string): Promise<Confirmation> {
+  const customer = await shop.store.db
+    .selectFrom('customers')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  return startConfirmation(shop, { purpose: 'recover', mobile, sends: customer !== undefined, ip });
+}
+
+/** Confirms the code; the password may then be set for ten minutes. */
+export async function confirmRecovery(shop: Shop, typed: TypedCode): Promise<void> {
+  await checkCode(shop, 'recover', typed);
+  const now = shop.clock();
+  await shop.store.db
+    .updateTable('confirmations')
+    .set({ confirmed_at: now, expires_at: new Date(now.getTime() + settingMs) })
+    .where('hash_id', '=', typed.hashId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+/** Sets the password and ends every other session of the customer. */
+export async function setNewPassword(
+  shop: Shop,
+  hashId: string,
+  password: string,
+): Promise<SignedIn> {
+  const confirmation = await findConfirmation(shop, hashId);
+  // A registration code does not allow setting a password.
+  const isConfirmed = confirmation?.purpose === 'recover' && confirmation.confirmed_at !== null;
+  if (!isConfirmed || confirmation.expires_at <= shop.clock()) {
+    throw new Refusal(400, messages.notConfirmed);
+  }
+  const password_hash = await hashPassword(password);
+
+  const { customer, signedIn } = await shop.store.transaction(async (tx) => {
+    const used = await tx
+      .deleteFrom('confirmations')
+      .where('hash_id', '=', hashId)
+      .returning('mobile')
+      .executeTakeFirst();
+    if (!used) throw new Refusal(400, messages.notConfirmed);
+
+    const owner = await tx
+      .updateTable('customers')
+      .set({ password_hash })
+      .where('mobile', '=', used.mobile)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await shop.sessions.endAllOf(owner.id, tx);
+    await forgetTries(tx, `login:number:${used.mobile}`);
+    await forgetTries(tx, sendingKey(used.mobile));
+    return { customer: owner, signedIn: await openSession(shop, owner, tx) };
+  });
+  shop.sessions.forget(customer.id);
+  return signedIn;
+}
+
+const settingMs = 10 * 60 * 1000;
