@@ -11,6 +11,7 @@ import {
   readProfile,
 } from './identity-fixtures.ts';
 import { messages } from './messages.ts';
+import { closeAccount } from './personal-data/close-account.ts';
 
 const { UserName } = aRegistration;
 
@@ -46,6 +47,28 @@ test('a number without an account gets the same answer, and no message', async (
   expect(answer).toMatchObject({ status: 200, body: { Value: { TimeRemaningForExpire: 120 } } });
   expect(confirmed).toMatchObject({ status: 400, body: { Message: messages.wrongCode } });
   expect(outboxOf(shop).messages()).toEqual([]);
+});
+
+test('the number that stands in the place of a closed account’s own is answered as one without an account', async () => {
+  const shop = await testShop();
+  const { id } = await aCustomer(shop);
+  const { length } = outboxOf(shop).messages();
+  await closeAccount(shop, UserName);
+  const { mobile } = await shop.store.db
+    .selectFrom('customers')
+    .select('mobile')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+  const answer = await shop.ask('POST /v1/Identity/ForgetPassword/GenerateConfirmationCode', {
+    UserName: mobile,
+  });
+
+  expect(answer).toMatchObject({ status: 200, body: { Value: { TimeRemaningForExpire: 120 } } });
+  expect(outboxOf(shop).messages()).toHaveLength(length);
+  expect(await shop.store.db.selectFrom('confirmations').select('code_hash').execute()).toEqual([
+    { code_hash: null },
+  ]);
 });
 
 test('a code that has opened an account cannot set a password', async () => {

@@ -1,4 +1,5 @@
 import type { Confirmation, SignedIn } from '@kashi/contracts/account/account';
+import { isNumberOfNobody } from '@kashi/contracts/desk/closed-accounts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { checkCode, findConfirmation, startConfirmation, type TypedCode } from './confirmations.ts';
@@ -10,7 +11,7 @@ import { openSession } from './sessions/open-session.ts';
 
 /**
  * Begins the recovery of a password (§4). Answers alike for a number without an account, to which nothing is sent (R26). Throws a
- * 429 where too many codes were asked for.
+ * 429 where too many codes were asked for. The number that stands in the place of a closed account's own counts as one without.
  */
 export async function startRecovery(shop: Shop, mobile: string, ip: string): Promise<Confirmation> {
   const customer = await shop.store.db
@@ -18,7 +19,8 @@ export async function startRecovery(shop: Shop, mobile: string, ip: string): Pro
     .select('id')
     .where('mobile', '=', mobile)
     .executeTakeFirst();
-  return startConfirmation(shop, { purpose: 'recover', mobile, sends: customer !== undefined, ip });
+  const sends = customer !== undefined && !isNumberOfNobody(mobile);
+  return startConfirmation(shop, { purpose: 'recover', mobile, sends, ip });
 }
 
 /** Confirms the code; the password may then be set for ten minutes. */
