@@ -6,7 +6,7 @@ import type { Tables } from '../schema/tables.ts';
 import { checkCode, startConfirmation, type TypedCode } from './confirmations.ts';
 import { sendingKey } from './limits/sending-limit.ts';
 import { messages } from './messages.ts';
-import { openSession } from './sessions/open-session.ts';
+import { openSession, openSessionByPassword } from './sessions/open-session.ts';
 import { hashPassword, isPassword } from './passwords/passwords.ts';
 import {
   countTry,
@@ -30,7 +30,7 @@ export async function signIn(
 
   const customer = await db
     .selectFrom('customers')
-    .selectAll()
+    .select(['id', 'password_hash'])
     .where('mobile', '=', UserName)
     .executeTakeFirst();
   const right = await isPassword(customer?.password_hash ?? null, Password);
@@ -38,18 +38,9 @@ export async function signIn(
 
   await forgetTries(db, numberKey);
   await forgiveTryFrom(shop, ip, 'login');
-  return shop.store.transaction(async (tx) => {
-    // The hash took its time: locked, so that a password which was changed meanwhile opens no session that the change did not end.
-    const current = await tx
-      .selectFrom('customers')
-      .selectAll()
-      .where('id', '=', customer.id)
-      .where('password_hash', '=', customer.password_hash)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!current) throw new Refusal(400, messages.wrongSignIn);
-    return openSession(shop, current, tx);
-  });
+  const signedIn = await openSessionByPassword(shop, customer);
+  if (!signedIn) throw new Refusal(400, messages.wrongSignIn);
+  return signedIn;
 }
 
 /**

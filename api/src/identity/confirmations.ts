@@ -78,6 +78,12 @@ export async function resendCode(shop: Shop, hashId: string, ip: string): Promis
   return codeLifeMs / 1000;
 }
 
+/**
+ * How long after its first use a code works again, in milliseconds: of two presses of a form without JavaScript, the browser drops the
+ * first answer and its session.
+ */
+export const againMs = 10_000;
+
 /** A code as the visitor types it. */
 export interface TypedCode {
   hashId: string;

@@ -2,7 +2,13 @@ import type { Confirmation, SignedIn } from '@kashi/contracts/account/account';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import type { Shop } from '../shop.ts';
-import { checkCode, refusedCode, startConfirmation, type TypedCode } from './confirmations.ts';
+import {
+  againMs,
+  checkCode,
+  refusedCode,
+  startConfirmation,
+  type TypedCode,
+} from './confirmations.ts';
 import { sendingKey } from './limits/sending-limit.ts';
 import { forgetTries } from './limits/try-limit.ts';
 import { messages } from './messages.ts';
@@ -12,12 +18,6 @@ import { openSession } from './sessions/open-session.ts';
 export function askToLogIn(shop: Shop, mobile: string, ip: string): Promise<Confirmation> {
   return startConfirmation(shop, { purpose: 'login', mobile, sends: true, ip });
 }
-
-/**
- * How long after its first use a code signs in again, in milliseconds: of two presses of a form without JavaScript, the browser drops the
- * first answer and its session.
- */
-const againMs = 10_000;
 
 /** Signs the number's owner in, and opens an account for a number that has none (R37). A code does this once, but for a double press. */
 export async function logInByCode(shop: Shop, typed: TypedCode): Promise<SignedIn> {

@@ -20,10 +20,7 @@ test('a code lets the owner set a new password, and ends the old sessions', asyn
   const { token } = await aCustomer(shop);
 
   const { hashId, code } = await askToRecover(shop);
-  const confirmed = await shop.ask('POST /v1/Identity/ForgetPassword/Confirm', {
-    ConfirmationCodeHashId: hashId,
-    SendCode: code,
-  });
+  const confirmed = await confirmRecovery(shop, hashId, code);
   const set = await setPassword(shop, hashId);
 
   expect(confirmed.body.Message).toBe(messages.codeConfirmed);
@@ -88,26 +85,70 @@ test('only a confirmed code sets a password, and only once', async () => {
   const { hashId, code } = await askToRecover(shop);
 
   const before = await setPassword(shop, hashId);
-  await shop.ask('POST /v1/Identity/ForgetPassword/Confirm', {
-    ConfirmationCodeHashId: hashId,
-    SendCode: code,
-  });
+  await confirmRecovery(shop, hashId, code);
   await setPassword(shop, hashId);
+  shop.setTime('2026-01-10T08:00:10Z');
+  const confirmed = await confirmRecovery(shop, hashId, code);
   const again = await setPassword(shop, hashId);
 
-  expect(before.status).toBe(400);
-  expect(again.status).toBe(400);
+  expect([before, confirmed, again].map(({ status }) => status)).toEqual([400, 400, 400]);
+});
+
+test.each([
+  ['at once', (press: () => Promise<SetPassword>) => Promise.all([press(), press()])],
+  ['after another', async (press: () => Promise<SetPassword>) => [await press(), await press()]],
+])(
+  'a second press, %s, brings a session, since a browser without code drops the first answer',
+  async (_when, pressTwice) => {
+    const shop = await testShop();
+    await aCustomer(shop);
+    const { hashId, code } = await askToRecover(shop);
+    await confirmRecovery(shop, hashId, code);
+
+    const presses = await pressTwice(() => setPassword(shop, hashId));
+    const profiles = await Promise.all(
+      presses.map(({ body }) => readProfile(shop, body.Value.Token)),
+    );
+
+    expect(presses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(profiles.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await logIn(shop, 'newpass1')).status).toBe(200);
+  },
+);
+
+test('a second press with another password sets none and signs nobody in', async () => {
+  const shop = await testShop();
+  await aCustomer(shop);
+  const { hashId, code } = await askToRecover(shop);
+  await confirmRecovery(shop, hashId, code);
+  await setPassword(shop, hashId);
+
+  const other = await setPassword(shop, hashId, 'newpass2');
+
+  expect(other).toMatchObject({ status: 400, body: { Message: messages.notConfirmed } });
+  expect((await logIn(shop, 'newpass1')).status).toBe(200);
+});
+
+test('a later press gives a password no more time to be set', async () => {
+  const shop = await testShop();
+  await aCustomer(shop);
+  const { hashId, code } = await askToRecover(shop);
+  await confirmRecovery(shop, hashId, code);
+
+  const statuses = [];
+  for (const second of ['00', '06', '12']) {
+    shop.setTime(`2026-01-10T08:00:${second}Z`);
+    statuses.push((await setPassword(shop, hashId)).status);
+  }
+
+  expect(statuses).toEqual([200, 200, 400]);
 });
 
 test('a confirmed code sets a password for ten minutes, however often it is confirmed meanwhile', async () => {
   const shop = await testShop();
   await aCustomer(shop);
   const { hashId, code } = await askToRecover(shop);
-  const confirm = () =>
-    shop.ask('POST /v1/Identity/ForgetPassword/Confirm', {
-      ConfirmationCodeHashId: hashId,
-      SendCode: code,
-    });
+  const confirm = () => confirmRecovery(shop, hashId, code);
 
   const confirmed = [await confirm()];
   shop.setTime('2026-01-10T08:09:00Z');
@@ -133,6 +174,10 @@ test('a registration code cannot recover an account', async () => {
   expect(confirmed.status).toBe(400);
 });
 
+function confirmRecovery(shop: TestShop, ConfirmationCodeHashId: string, SendCode: string) {
+  return shop.ask('POST /v1/Identity/ForgetPassword/Confirm', { ConfirmationCodeHashId, SendCode });
+}
+
 async function askToRecover(shop: TestShop): Promise<{ hashId: string; code: string }> {
   const answer = await shop.ask('POST /v1/Identity/ForgetPassword/GenerateConfirmationCode', {
     UserName,
@@ -143,10 +188,12 @@ async function askToRecover(shop: TestShop): Promise<{ hashId: string; code: str
   };
 }
 
-function setPassword(shop: TestShop, hashId: string) {
+type SetPassword = Awaited<ReturnType<typeof setPassword>>;
+
+function setPassword(shop: TestShop, hashId: string, password = 'newpass1') {
   return shop.ask('POST /v1/Identity/ForgetPassword/SetNewPassword', {
-    Password: 'newpass1',
-    RePassword: 'newpass1',
+    Password: password,
+    RePassword: password,
     ConfirmationCodeHashId: hashId,
   });
 }

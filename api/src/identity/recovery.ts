@@ -2,12 +2,18 @@ import type { Confirmation, SignedIn } from '@kashi/contracts/account/account';
 import { isNumberOfNobody } from '@kashi/contracts/desk/closed-accounts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
-import { checkCode, findConfirmation, startConfirmation, type TypedCode } from './confirmations.ts';
+import {
+  againMs,
+  checkCode,
+  findConfirmation,
+  startConfirmation,
+  type TypedCode,
+} from './confirmations.ts';
 import { sendingKey } from './limits/sending-limit.ts';
 import { forgetTries } from './limits/try-limit.ts';
 import { messages } from './messages.ts';
-import { hashPassword } from './passwords/passwords.ts';
-import { openSession } from './sessions/open-session.ts';
+import { hashPassword, isPassword } from './passwords/passwords.ts';
+import { openSession, openSessionByPassword } from './sessions/open-session.ts';
 
 /**
  * Begins the recovery of a password (§4). Answers alike for a number without an account, to which nothing is sent (R26). Throws a
@@ -35,7 +41,10 @@ export async function confirmRecovery(shop: Shop, typed: TypedCode): Promise<voi
     .execute();
 }
 
-/** Sets the password and ends every other session of the customer. */
+/**
+ * Sets the password and ends every other session of the customer. A confirmed code does this once. A second press with the same password
+ * only signs in, because a browser without JavaScript has dropped the first answer and its session.
+ */
 export async function setNewPassword(
   shop: Shop,
   hashId: string,
@@ -47,15 +56,29 @@ export async function setNewPassword(
   if (!isConfirmed || confirmation.expires_at <= shop.clock()) {
     throw new Refusal(400, messages.notConfirmed);
   }
-  const password_hash = await hashPassword(password);
+  const signedIn =
+    (confirmation.code_hash && (await setOnce(shop, hashId, await hashPassword(password)))) ??
+    (await signInAgain(shop, confirmation.mobile, password));
+  if (!signedIn) throw new Refusal(400, messages.notConfirmed);
+  return signedIn;
+}
 
-  const { customer, signedIn } = await shop.store.transaction(async (tx) => {
+/** Null for a request that has set a password already: its code is gone then. */
+async function setOnce(
+  shop: Shop,
+  hashId: string,
+  password_hash: string,
+): Promise<SignedIn | null> {
+  const set = await shop.store.transaction(async (tx) => {
+    // Of two presses at once, the second one waits here and finds the code gone.
     const used = await tx
-      .deleteFrom('confirmations')
+      .updateTable('confirmations')
+      .set({ code_hash: null, expires_at: new Date(shop.clock().getTime() + againMs) })
       .where('hash_id', '=', hashId)
+      .where('code_hash', 'is not', null)
       .returning('mobile')
       .executeTakeFirst();
-    if (!used) throw new Refusal(400, messages.notConfirmed);
+    if (!used) return null;
 
     const owner = await tx
       .updateTable('customers')
@@ -66,10 +89,22 @@ export async function setNewPassword(
     await shop.sessions.endAllOf(owner.id, tx);
     await forgetTries(tx, `login:number:${used.mobile}`);
     await forgetTries(tx, sendingKey(used.mobile));
-    return { customer: owner, signedIn: await openSession(shop, owner, tx) };
+    return { customerId: owner.id, signedIn: await openSession(shop, owner, tx) };
   });
-  shop.sessions.forget(customer.id);
-  return signedIn;
+  if (!set) return null;
+  shop.sessions.forget(set.customerId);
+  return set.signedIn;
+}
+
+/** Null where the password is another than the one that was set. */
+async function signInAgain(shop: Shop, mobile: string, password: string): Promise<SignedIn | null> {
+  const customer = await shop.store.db
+    .selectFrom('customers')
+    .select(['id', 'password_hash'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  const right = await isPassword(customer?.password_hash ?? null, password);
+  return customer && right ? openSessionByPassword(shop, customer) : null;
 }
 
 const settingMs = 10 * 60 * 1000;

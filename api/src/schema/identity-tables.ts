@@ -35,6 +35,7 @@ interface ConfirmationsTable {
   hash_id: string;
   purpose: 'register' | 'recover' | 'login';
   mobile: string;
+  /** Null where no code was sent, and for a recovery that has set its password. */
   code_hash: Buffer | null;
   tries: Defaulted<number>;
   expires_at: Date;

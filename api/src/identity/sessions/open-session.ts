@@ -26,3 +26,21 @@ export async function openSession(
     UserFullName: ownNameOf({ fullName: fullNameOf(customer), mobile: customer.mobile }),
   };
 }
+
+/** As `openSession`, for a customer whose password the caller has found right. Null if it was changed meanwhile: hashing takes its time. */
+export function openSessionByPassword(
+  shop: Shop,
+  { id, password_hash }: { id: number; password_hash: string | null },
+): Promise<SignedIn | null> {
+  return shop.store.transaction(async (tx) => {
+    // Locked, so that a change of the password opens no session here that it has not ended.
+    const current = await tx
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    return current ? openSession(shop, current, tx) : null;
+  });
+}
