@@ -31,6 +31,15 @@ export async function customerData(db: Kysely<Tables>, mobile: string) {
   return {
     profile,
     ...own,
+    cart_lines: await db
+      .selectFrom('cart_lines')
+      .selectAll()
+      .where('cart_id', 'in', (carts) =>
+        carts.selectFrom('carts').select('id').where('customer_id', '=', id),
+      )
+      .orderBy('cart_id')
+      .orderBy('position')
+      .execute(),
     order_lines: await ofOrders('order_lines'),
     order_statuses: await ofOrders('order_statuses'),
     order_refund_lines: await ofOrders('order_refund_lines'),

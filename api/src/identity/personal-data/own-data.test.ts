@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBuyer, payAtBank } from '../../payments/testing/payment-fixtures.ts';
+import { aBuyer, fillCart, payAtBank } from '../../payments/testing/payment-fixtures.ts';
 import { anOwner } from '../ownership-fixtures.ts';
 import { customerData } from './customer-data.ts';
 
@@ -8,11 +8,17 @@ test('what the shop hands over to a customer is their own, and has nothing of an
   const mobile = '09120000000';
   const buyer = await aBuyer(shop, { mobile });
   await payAtBank(shop, buyer);
+  const hash = await fillCart(shop, buyer.token, buyer.saleParamId, { quantity: 2 });
   const { db } = shop.store;
   const order = await db
     .selectFrom('orders')
     .select('id')
     .where('customer_id', '=', buyer.id)
+    .executeTakeFirstOrThrow();
+  const cart = await db
+    .selectFrom('carts')
+    .select('id')
+    .where('hash', '=', hash)
     .executeTakeFirstOrThrow();
   const message = { full_name: '', email: '', comment: '', registered_at: shop.clock() };
   await db
@@ -25,7 +31,8 @@ test('what the shop hands over to a customer is their own, and has nothing of an
 
   const data = await customerData(db, mobile);
 
-  const { profile, contact_messages, order_lines, order_statuses, ...tables } = data ?? {};
+  const { profile, contact_messages, cart_lines, order_lines, order_statuses, ...tables } =
+    data ?? {};
   const owners = Object.entries(tables).flatMap(([table, rows]) =>
     table.startsWith('order_') && table.endsWith('_lines')
       ? []
@@ -34,6 +41,9 @@ test('what the shop hands over to a customer is their own, and has nothing of an
   expect(profile).toMatchObject({ mobile });
   expect(new Set(owners)).toEqual(new Set([buyer.id]));
   expect(contact_messages).toMatchObject([{ mobile }]);
+  expect(cart_lines).toMatchObject([
+    { cart_id: cart.id, sale_param_id: buyer.saleParamId, quantity: 2 },
+  ]);
   expect(order_lines).toMatchObject([{ order_id: order.id, sale_param_id: buyer.saleParamId }]);
   expect(new Set(order_statuses?.map(({ order_id }) => order_id))).toEqual(new Set([order.id]));
 });
