@@ -25,9 +25,10 @@ export const plain = definePlain<PlainRecoveryData>({
   async load({ ask, url, cookies, isSignedIn, signal }) {
     const asked = url.searchParams.get(plainParameter);
     if (isSignedIn) await expectSession(ask, signal);
-    if (isSignedIn && asked !== 'done') return redirect('/');
     const refused = refusedFormIn(cookies, url.pathname);
-    if (isSignedIn) return { url, step: { name: 'done' }, refused };
+    if (isSignedIn && asked === 'done') return { url, step: { name: 'done' }, refused };
+    // Only who comes for a first password goes through the steps with a session (R17).
+    if (isSignedIn && !url.searchParams.has('first')) return redirect('/');
 
     const request = codeIn(cookies, 'recover');
     if (!request || asked === 'number')
