@@ -57,6 +57,21 @@ test('adding a product twice raises its quantity; a stale hash creates a new car
   expect(stale.body.Value.HashCartId).not.toBe(hash);
 });
 
+test('a key too long for any cart names none: it is forgotten, and the next piece begins a new cart', async () => {
+  const shop = await testShop();
+  const [first] = await twoProducts(shop);
+  const damaged = 'x'.repeat(65);
+
+  const read = await readCart(shop, damaged);
+  const increased = await increase(shop, damaged, first);
+  const added = await addItem(shop, first, damaged);
+
+  expect(read).toMatchObject({ status: 200, body: { Value: null } });
+  expect(increased).toMatchObject({ status: 400, body: { Value: { IsCartEmpty: true } } });
+  expect(quantities(added)).toEqual([1]);
+  expect(added.body.Value.HashCartId).not.toBe(damaged);
+});
+
 test('a line grows and shrinks by one piece, and its last piece removes it', async () => {
   const shop = await testShop();
   const [first, second] = await twoProducts(shop);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call/call.ts';
 import { fieldMessages } from '../call/field-messages.ts';
-import { amount, digits, hash, requiredText, toman } from '../call/fields.ts';
+import { amount, digits, requiredText, toman } from '../call/fields.ts';
 import { toLatinDigits } from '../text/latin-digits.ts';
 import { zeroBasedPage } from '../call/paging.ts';
 import { atEveryGateway, paymentUrlSchema } from '../payment.ts';
@@ -13,7 +13,7 @@ export const topUpSchema = z.object({
 
 /** The card-to-card report (§5). `PaymentDateTime` is a Jalali day, yyyy/MM/dd (R8). */
 export const cardTransferSchema = z.object({
-  AccountKey: hash,
+  AccountKey: z.string(fieldMessages.id).check(z.maxLength(64, fieldMessages.id)),
   TrackingNo: requiredText(1000, fieldMessages.trackingNo).check(z.overwrite(toLatinDigits)),
   CartLastNo: digits(/^\d{4}$/, fieldMessages.cardLastDigits),
   Amount: amount(fieldMessages.amount),

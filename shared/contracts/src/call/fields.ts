@@ -114,8 +114,13 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 );
 
-/** The unguessable name of a cart or an order. Anything else that arrives in its place names nothing. */
-export const hash = z.string(fieldMessages.id).check(z.maxLength(64, fieldMessages.id));
+/**
+ * The unguessable name of a cart, an order or a code's request, 64 characters at most. A longer one names nothing and becomes '', so
+ * that a browser's damaged key begins a new cart and is forgotten, as a stale one is (R3), and does not fail every call.
+ */
+export const hash = z
+  .string(fieldMessages.id)
+  .check(z.overwrite((text) => (text.length > 64 ? '' : text)));
 
 /** A sum that the shopper has been shown, as the page sends it back. */
 export const shownToman = wholeNumberBetween(0, 999_999_999_999_999, fieldMessages.sum);
