@@ -12,15 +12,19 @@ const lamp = aLine({
   DiscountPercent: 0,
   PriceWhenAdded: 0,
   IsAvalible: false,
+  StockInventory: 5,
 });
 const answers = { [readCart]: () => aCart({ lines: [lamp] }) };
 
 test.each([
   ['the cart', async () => (await openCart(answers)).container],
   ['the cart without JavaScript', () => shownPage(plain, { path: '/cart', answers })],
-])('in %s a price that has become a matter of a call is no bargain', async (_which, open) => {
-  const page = await open();
+])(
+  'in %s a price that has become a matter of a call is no bargain and no lack of stock',
+  async (_which, open) => {
+    const page = await open();
 
-  expect(page.textContent).toContain('تماس بگیرید');
-  expect(page.textContent).not.toMatch(/ارزان‌تر|کمتر شده|قیمت واحد/);
-});
+    expect(page.textContent).toContain('تماس بگیرید');
+    expect(page.textContent).not.toMatch(/ارزان‌تر|کمتر شده|قیمت واحد|ناموجود/);
+  },
+);

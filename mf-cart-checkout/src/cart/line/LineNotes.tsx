@@ -15,10 +15,11 @@ interface LineNotesProps {
 
 /** Notes under a line: the product is sold out, the stock has no more pieces, or the price has changed. */
 export function LineNotes({ line, quantity }: LineNotesProps) {
-  const { IsAvalible, StockInventory, Unit } = line;
+  const { IsAvalible, StockInventory, Unit, Price } = line;
   const atMost = IsAvalible && quantity === StockInventory;
   const difference = priceDifference(line);
-  if (IsAvalible && !atMost && difference === 0) return null;
+  // That the price has become a matter of a call stands in place of the price; its pieces can be there.
+  if (Price === 0 || (IsAvalible && !atMost && difference === 0)) return null;
 
   return (
     <p className={styles.notes}>
