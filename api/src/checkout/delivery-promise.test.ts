@@ -39,6 +39,39 @@ test('what is too heavy for the courier comes by the post, whose fee falls away 
   expect(body.Value.Delivery).toEqual({ Day: 'شنبه ۷ آذر', Duration: '۲ روز', Fee: 0 });
 });
 
+test('whether the fee falls away is decided by the price of the variant that would be bought', async () => {
+  const shop = await aShopWithDays();
+  const { productId: ProductId, saleParamIds } = await aProduct(shop, {
+    price: 900_000,
+    variants: [{ name: 'کوچک' }, { name: 'بزرگ', paddingPrice: 200_000 }],
+  });
+  await shop.store.db.updateTable('products').set({ weight_grams: 10_001 }).execute();
+
+  const fees = await Promise.all(
+    saleParamIds.map(async (ProductSaleParamId) => {
+      const asked = { ProductId, CityId: places.isfahan, ProductSaleParamId };
+      return (await shop.ask(promise, asked)).body.Value.Delivery?.Fee;
+    }),
+  );
+
+  expect(fees).toEqual([30_000, 0]);
+});
+
+test('without a variant, or with one that the product has no more, the fee is that of the price in lists', async () => {
+  const shop = await aShopWithDays();
+  const { productId: ProductId } = await aProduct(shop, {
+    price: 1_200_000,
+    variants: [{ paddingPrice: -900_000 }],
+  });
+  await shop.store.db.updateTable('products').set({ weight_grams: 10_001 }).execute();
+  const asked = { ProductId, CityId: places.isfahan };
+
+  const unnamed = await shop.ask(promise, asked);
+  const gone = await shop.ask(promise, { ...asked, ProductSaleParamId: 9_999 });
+
+  expect([unnamed, gone].map(({ body }) => body.Value.Delivery?.Fee)).toEqual([30_000, 30_000]);
+});
+
 test("where no carrier tells its days the owner's words stand for them", async () => {
   const shop = await aShop();
   const { productId: ProductId } = await aProduct(shop);

@@ -8,17 +8,29 @@ import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { messages } from './delivery-messages.ts';
 
+interface AskedPiece {
+  ProductId: number;
+  CityId: number;
+  ProductSaleParamId?: number | undefined;
+}
+
 /**
  * When one piece of a product that is ordered now arrives in a city, and for what fee (R46). The fee is that of a cart with this
- * piece alone, before any padding of a variant. Throws 404 for an unknown product and for an unknown city.
+ * piece alone: at the price of the variant, or at that in lists where none is named. Throws 404 for an unknown product and for an
+ * unknown city.
  */
 export async function readDeliveryPromise(
   { store: { db }, clock }: Shop,
-  { ProductId, CityId }: { ProductId: number; CityId: number },
+  { ProductId, CityId, ProductSaleParamId = 0 }: AskedPiece,
 ): Promise<DeliveryPromise> {
+  const price = sql`(case when v.id is null then l.price else greatest(p.price + v.padding_price, 0) end)`;
   const product = await db
     .selectFrom('products as p')
-    .select(['p.weight_grams', discounted(sql`p.price`).as('goodsToman')])
+    .innerJoin('product_listing as l', 'l.product_id', 'p.id')
+    .leftJoin('sale_params as v', (join) =>
+      join.onRef('v.product_id', '=', 'p.id').on('v.id', '=', ProductSaleParamId),
+    )
+    .select(['p.weight_grams', discounted(price).as('goodsToman')])
     .where('p.id', '=', ProductId)
     .where('p.hidden_at', 'is', null)
     .executeTakeFirst();

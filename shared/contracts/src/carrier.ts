@@ -46,7 +46,12 @@ export const carrierCalls = {
     summary: 'Extension: when one piece of a product arrives in a city, and for what fee (R46).',
     source: '§7',
     caller: 'anyone',
-    input: z.object({ ProductId: id, CityId: id }),
+    input: z.object({
+      ProductId: id,
+      CityId: id,
+      /** The variant that would be bought; without it, and where the product has it no more, the fee is that of the price in lists. */
+      ProductSaleParamId: z.optional(id),
+    }),
     value: deliveryPromiseSchema,
   }),
   'GET /v1/BasicDefinitions/Carriers/Read': call({

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 
 function renderPromise(answers: Answers = {}) {
-  return renderInShop(<DeliveryPromise productId={12} buttonClass="more" />, {
+  return renderInShop(<DeliveryPromise productId={12} saleParamId={34} buttonClass="more" />, {
     ...places,
     ...answers,
   });
@@ -52,7 +52,11 @@ test('a shopper chooses the city once, and reads by which day the product is the
   await vi.waitFor(async () =>
     expect(await status()).toHaveTextContent('تا سه‌شنبه ۴ آذر در شیراز، هزینهٔ ارسال ۴۵٬۰۰۰ تومان'),
   );
-  expect(answer).toHaveBeenCalledExactlyOnceWith({ ProductId: 12, CityId: 7 });
+  expect(answer).toHaveBeenCalledExactlyOnceWith({
+    ProductId: 12,
+    ProductSaleParamId: 34,
+    CityId: 7,
+  });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'تغییر شهر' })).toBeVisible();
 });

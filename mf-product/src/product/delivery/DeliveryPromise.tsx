@@ -15,12 +15,14 @@ const loadDialog = () =>
 
 interface DeliveryPromiseProps {
   productId: number;
+  /** The variant whose price decides the fee. */
+  saleParamId: number;
   /** Of the buttons within the line. */
   buttonClass: string | undefined;
 }
 
 /** By which day the product arrives in the shopper's city, and for what fee (R46). The city is chosen here or in the header. */
-export function DeliveryPromise({ productId, buttonClass }: DeliveryPromiseProps) {
+export function DeliveryPromise({ buttonClass, ...piece }: DeliveryPromiseProps) {
   const city = useDeliveryCity();
   const [isOpen, setOpen] = useState(false);
   const choose = (
@@ -31,19 +33,25 @@ export function DeliveryPromise({ productId, buttonClass }: DeliveryPromiseProps
 
   return (
     <div>
-      {city && <PromiseTo city={city} productId={productId} buttonClass={buttonClass} />} {choose}
+      {city && <PromiseTo {...piece} city={city} buttonClass={buttonClass} />} {choose}
       {isOpen && <LateDialog load={loadDialog} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function PromiseTo({ city, productId, buttonClass }: DeliveryPromiseProps & { city: ChosenCity }) {
+function PromiseTo({
+  city,
+  productId: ProductId,
+  saleParamId: ProductSaleParamId,
+  buttonClass,
+}: DeliveryPromiseProps & { city: ChosenCity }) {
   const ask = useAsk();
   const { cityId, name } = city;
   const { data, problem, waiting, again } = useReading(
     useCallback(
-      (signal: AbortSignal) => readDeliveryPromise(ask, productId, cityId, signal),
-      [ask, productId, cityId],
+      (signal: AbortSignal) =>
+        readDeliveryPromise(ask, { ProductId, ProductSaleParamId }, cityId, signal),
+      [ask, ProductId, ProductSaleParamId, cityId],
     ),
   );
 

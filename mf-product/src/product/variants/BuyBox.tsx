@@ -97,7 +97,11 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
       <div className={`${styles.promise} ${styles.delivery}`}>
         <IconTruckDelivery aria-hidden="true" data-mirror />
         {DeliveryPromise && variant?.buyable ? (
-          <DeliveryPromise productId={product.Id} buttonClass={styles.more} />
+          <DeliveryPromise
+            productId={product.Id}
+            saleParamId={variant.id}
+            buttonClass={styles.more}
+          />
         ) : (
           messages.buy.shipping
         )}
