@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { takeStock } from '../stock/stock.ts';
@@ -45,6 +46,20 @@ test('a property that a product would have twice is refused beside its field', a
   });
 
   expect(twice).toMatchObject({ status: 400, body: { Errors: [{ Field: 'properties' }] } });
+});
+
+test('a video that no player of the shop would show is refused beside its field', async () => {
+  const at = await aProductAtDesk();
+  const aparat = 'https://www.aparat.com/v/a1b2c';
+
+  const file = await change(at, { videos: [aparat, 'https://shop.example/watch.mp4'] });
+  const played = await change(at, { videos: [aparat, 'https://youtube.com/shorts/a1b2c'] });
+
+  expect(file).toMatchObject({
+    status: 400,
+    body: { Errors: [{ Field: 'videos.1', Message: deskMessages.videoUrl }] },
+  });
+  expect(played.status).toBe(200);
 });
 
 test('a variant of another product is not taken over', async () => {

@@ -1,3 +1,4 @@
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import type { Goods, GoodsConflict } from '@kashi/contracts/desk/goods/goods';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,12 +16,14 @@ afterEach(() => vi.unstubAllGlobals());
 /** The editor at a server that answers each save when it is told to. Returns what was sent. */
 function anEditor() {
   const sent: object[] = [];
-  let answer = (_value: object, _status?: number): void => undefined;
+  let answer = (_value: object | null, _status?: number, _errors?: object[]): void => undefined;
   vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
     sent.push(JSON.parse(body as string) as object);
     return new Promise<Response>((resolve) => {
-      answer = (Value, status = 200) =>
-        resolve(new Response(JSON.stringify({ Value, Message: null, Status: status }), { status }));
+      answer = (Value, status = 200, Errors = []) => {
+        const body = { Value, Message: null, Status: status, Errors };
+        resolve(new Response(JSON.stringify(body), { status }));
+      };
     });
   });
   render(
@@ -33,6 +36,7 @@ function anEditor() {
   return {
     sent,
     answer: (saved: Goods) => answer(saved),
+    refuses: (Field: string, Message: string) => answer(null, 400, [{ Field, Message }]),
     overtakes: (conflict: GoodsConflict) => answer(conflict, 409),
   };
 }
@@ -115,5 +119,24 @@ test('who keeps their own text over a newer version saves it with the prices of 
   });
   answer({ ...current, version: 6, guarantee: 'یک سال' });
   await screen.findByText(messages.saved);
+  complaint.mockClear();
+});
+
+test('a video that the shop cannot play is refused beside the field of the videos', async () => {
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const { refuses } = anEditor();
+  await userEvent.type(
+    screen.getByRole('textbox', { name: messages.videos }),
+    'https://youtu.be/a1{Enter}https://shop.example/watch.mp4',
+  );
+
+  await save();
+  refuses('videos.1', deskMessages.videoUrl);
+
+  await screen.findByRole('textbox', {
+    name: messages.videos,
+    description: deskMessages.videoUrl,
+  });
   complaint.mockClear();
 });

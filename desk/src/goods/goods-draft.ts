@@ -164,7 +164,8 @@ export function inputOf(draft: GoodsDraft): GoodsInput {
   return input as GoodsInput;
 }
 
-function linesOf(text: string): string[] {
+/** What stands on each line of an entry that takes many, without the empty ones: the server names a wrong one by its place among these. */
+export function linesOf(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

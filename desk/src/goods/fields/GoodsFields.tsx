@@ -7,7 +7,7 @@ import { TextEntry } from '../../parts/form/TextEntry.tsx';
 import { RichTextEntry } from '../../parts/rich-text/RichTextEntry.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import type { FieldsProps } from './fields-props.ts';
-import type { GoodsDraft } from '../goods-draft.ts';
+import { linesOf, type GoodsDraft } from '../goods-draft.ts';
 import { PictureFields } from './PictureFields.tsx';
 import { PropertyFields } from './PropertyFields.tsx';
 import { VariantFields } from './VariantFields.tsx';
@@ -113,6 +113,11 @@ function About({ draft, onChange, shelves, problemOf }: FieldsProps) {
 }
 
 function Texts({ draft, onChange, problemOf }: FieldsProps) {
+  const problemIn = (name: 'summary' | 'tags' | 'videos') =>
+    problemOf(name) ??
+    linesOf(draft[name])
+      .map((_line, place) => problemOf(`${name}.${place}`))
+      .find((problem) => problem !== undefined);
   const text = (name: 'summary' | 'tags' | 'videos', hint: string) => (
     <TextEntry
       key={name}
@@ -121,7 +126,7 @@ function Texts({ draft, onChange, problemOf }: FieldsProps) {
       helperText={hint}
       value={draft[name]}
       onChange={(value) => onChange({ ...draft, [name]: value })}
-      problem={problemOf(name)}
+      problem={problemIn(name)}
       multiline
       minRows={2}
     />

@@ -2,7 +2,7 @@ import { messages } from '../messages.ts';
 import styles from './Videos.module.css';
 
 interface VideosProps {
-  /** The addresses of the players, see `video-address.ts`. */
+  /** The addresses of the players, see `playerAddress`. */
   addresses: readonly string[];
   productName: string;
 }

@@ -1,6 +1,6 @@
+import { playerAddress } from '@kashi/contracts/product/video-address';
 import type { OpinionKind } from '../opinions/opinion-address.ts';
 import type { ProductData } from '../product-data.ts';
-import { playerAddress } from './video-address.ts';
 
 export type Detail = 'description' | 'specifications' | 'videos' | OpinionKind;
 

@@ -90,7 +90,7 @@ export const deskMessages = {
     required: 'متن صفحه را بنویسید.',
     tooLong: 'متن صفحه باید حداکثر ۱۰۰٬۰۰۰ حرف باشد.',
   },
-  videoUrl: 'آدرس ویدیو باید با https آغاز شود.',
+  videoUrl: 'آدرس ویدیو باید از آپارات یا یوتیوب باشد، مانند https://www.aparat.com/v/a1b2c.',
   couponCode: {
     required: 'کد تخفیف را وارد کنید.',
     wrong: 'کد تخفیف باید ۳ تا ۴۰ حرف لاتین، رقم یا خط تیره باشد.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, toman } from '../../call/fields.ts';
 import { deskMessages } from '../desk-messages.ts';
+import { playerAddress } from '../../product/video-address.ts';
 import { toPersianLetters } from '../../text/persian-letters.ts';
 import { ownPicture } from './own-picture.ts';
 
@@ -117,12 +118,15 @@ export const goodsFields = {
   pictures: z._default(z.array(ownPicture).check(z.maxLength(50, deskMessages.pictures)), []),
   /** By their titles; a new title makes a new tag. */
   tags: z._default(z.array(title).check(z.maxLength(50)), []),
+  /** Only what the shop can play: others would have no place on the product's page. */
   videos: z._default(
     z
       .array(
-        z
-          .string(deskMessages.videoUrl)
-          .check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>]+$/, deskMessages.videoUrl)),
+        z.string(deskMessages.videoUrl).check(
+          z.maxLength(500),
+          z.regex(/^[^\s"'<>]+$/, deskMessages.videoUrl),
+          z.refine((url) => playerAddress(url) !== null, deskMessages.videoUrl),
+        ),
       )
       .check(z.maxLength(20)),
     [],

@@ -9,6 +9,9 @@ test.each([
   ['https://aparat.com/v/aB3xz/title', aparat],
   [aparat, aparat],
   ['https://www.youtube.com/watch?v=dQw4-_9&t=3', youtube],
+  ['https://m.youtube.com/watch?v=dQw4-_9', youtube],
+  ['https://youtube.com/shorts/dQw4-_9?feature=share', youtube],
+  ['https://www.youtube.com/live/dQw4-_9', youtube],
   ['https://youtu.be/dQw4-_9', youtube],
   [youtube, youtube],
 ])('%s is played by its own site', (address, player) => {
@@ -22,6 +25,8 @@ test.each([
   'javascript:alert(1)',
   'https://www.youtube.com/watch?v=%22%3E',
   'https://www.aparat.com/',
+  'https://www.youtube.com/@kashi',
+  'https://shop.example/watch.mp4',
   'not an address',
 ])('%s is not embedded', (address) => {
   expect(playerAddress(address)).toBeNull();

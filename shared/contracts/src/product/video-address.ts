@@ -11,6 +11,7 @@ export function playerAddress(address: string): string | null {
 }
 
 // Each pattern begins with the scheme and has the slash after the host, so that no other host can match.
-const aparat = /^https:\/\/(?:www\.)?aparat\.com\/(?:v|video\/video\/embed\/videohash)\/([\w-]+)/;
+const aparat =
+  /^https:\/\/(?:www\.|m\.)?aparat\.com\/(?:v|video\/video\/embed\/videohash)\/([\w-]+)/;
 const youtube =
-  /^https:\/\/(?:youtu\.be\/|(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?(?:.*&)?v=))([\w-]+)/;
+  /^https:\/\/(?:youtu\.be\/|(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/|watch\?(?:.*&)?v=))([\w-]+)/;
