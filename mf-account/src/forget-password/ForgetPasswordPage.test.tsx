@@ -56,6 +56,22 @@ test('a wrong code is explained, and the number can be changed', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('who came from a page of the shop goes on to it', async () => {
+  const { shopper } = await aShopperWithACode(
+    { [setPassword]: () => ({ Token: 'token', UserFullName: 'سارا کریمی' }) },
+    { path: '/forgetPassword?returnUrl=%2FchooseAddress' },
+  );
+
+  await shopper.type(await screen.findByLabelText('رمز عبور'), 'new1234');
+  await shopper.type(screen.getByLabelText('تکرار رمز عبور'), 'new1234');
+  await shopper.click(screen.getByRole('button', { name: 'ثبت رمز عبور' }));
+
+  expect(await screen.findByRole('link', { name: 'ادامهٔ خرید' })).toHaveAttribute(
+    'href',
+    '/chooseAddress',
+  );
+});
+
 test('a signed-in customer is sent away', async () => {
   const { shell } = renderInShop(
     <ForgetPasswordPage />,

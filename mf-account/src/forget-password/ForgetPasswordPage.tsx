@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import { CodeStep } from '../parts/auth/CodeStep.tsx';
+import { useReturnPath } from '../parts/auth/return-url.ts';
 import { useCodeRequest } from '../parts/auth/use-code-request.ts';
 import { useSignedInVisitor } from '../parts/auth/use-signed-in-visitor.ts';
 import { confirmRecovery } from './forget-password-data.ts';
@@ -20,14 +21,15 @@ export function ForgetPasswordPage() {
   /** The id of the recovery whose code was right. A reload loses it on purpose: the id alone is enough to set a password. */
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
+  const goTo = useReturnPath();
   const ask = useAsk();
   const shell = useShellApi();
 
   if (isDone) {
     return (
       <AuthLayout isNextStep title={messages.done} subtitle={messages.doneText}>
-        <ButtonLink href="/" size="large" wide>
-          {messages.goHome}
+        <ButtonLink href={goTo} size="large" wide>
+          {goTo === '/' ? messages.goHome : messages.goOn}
         </ButtonLink>
       </AuthLayout>
     );

@@ -9,6 +9,7 @@ import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import { PlainCode } from '../parts/auth/PlainCode.tsx';
 import { PlainPasswordFields } from '../parts/auth/PlainPasswordFields.tsx';
+import { returnPath, withReturnUrl } from '../parts/auth/return-url.ts';
 import { messages } from './messages.ts';
 
 export interface PlainRecoveryData {
@@ -27,12 +28,13 @@ type RecoveryStep =
 export function PlainRecovery({ data: { url, step, refused } }: { data: PlainRecoveryData }) {
   // A signed-in customer without a password comes for the first one (R17).
   const isFirst = url.searchParams.has('first');
+  const goTo = returnPath(url.search);
   switch (step.name) {
     case 'done':
       return (
         <AuthLayout title={messages.done} subtitle={messages.doneText}>
-          <ButtonLink href="/" size="large" wide>
-            {messages.goHome}
+          <ButtonLink href={goTo} size="large" wide>
+            {goTo === '/' ? messages.goHome : messages.goOn}
           </ButtonLink>
         </AuthLayout>
       );
@@ -75,7 +77,8 @@ export function PlainRecovery({ data: { url, step, refused } }: { data: PlainRec
           </PlainForm>
           {!isFirst && (
             <p>
-              {messages.remembered} <TextLink href="/login">{messages.signIn}</TextLink>
+              {messages.remembered}{' '}
+              <TextLink href={withReturnUrl('/login', goTo)}>{messages.signIn}</TextLink>
             </p>
           )}
         </AuthLayout>

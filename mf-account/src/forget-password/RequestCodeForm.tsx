@@ -8,6 +8,7 @@ import { Input } from '@kashi/ui/form/Input';
 import { TextLink } from '@kashi/ui/actions/TextLink';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
+import { useReturnPath, withReturnUrl } from '../parts/auth/return-url.ts';
 import { requestRecovery } from './forget-password-data.ts';
 import { messages } from './messages.ts';
 
@@ -21,6 +22,7 @@ interface RequestCodeFormProps {
 
 export function RequestCodeForm({ mobile, isFirst, onSent }: RequestCodeFormProps) {
   const ask = useAsk();
+  const goTo = useReturnPath();
   const form = useForm({
     isPlain: true,
     schema: () =>
@@ -54,7 +56,8 @@ export function RequestCodeForm({ mobile, isFirst, onSent }: RequestCodeFormProp
         </Button>
         {!isFirst && (
           <p>
-            {messages.remembered} <TextLink href="/login">{messages.signIn}</TextLink>
+            {messages.remembered}{' '}
+            <TextLink href={withReturnUrl('/login', goTo)}>{messages.signIn}</TextLink>
           </p>
         )}
       </Form>

@@ -11,5 +11,6 @@ export const messages = {
   save: 'ثبت رمز عبور',
   done: 'رمز عبور شما ثبت شد',
   doneText: 'اکنون وارد حساب خود هستید.',
+  goOn: 'ادامهٔ خرید',
   goHome: 'رفتن به فروشگاه',
 } as const;
