@@ -3,6 +3,7 @@ import { Said, type Answers } from '@kashi/kit/testing/answers';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { ReportedTransfer } from './card-transfer-data.ts';
 import { CreditPage } from './CreditPage.tsx';
 
 // Loads the late part before the tests: they are about what the part does, and not about how it comes.
@@ -15,15 +16,17 @@ const report = 'POST /v1/Orders/PendingPayments/AddCreditCart';
 
 const reports = 'GET /v1/Orders/PendingPayments/ReadCreditCarts';
 
+const cardAccount = 'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount';
+
 const account: Answers = {
-  'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount': () => ({
+  [cardAccount]: () => ({
     AccountKey: '6037991234567893',
     AccountOwner: 'فروشگاه کاشی',
   }),
   [reports]: () => [],
 };
 
-async function aTransfer(answers: Answers) {
+async function openTransfers(answers: Answers) {
   const data = { balance: 0, gateways: [], returned: null };
   const visit = { path: '/credit', customer: 'نگار رضایی' };
   const shop = renderInShop(
@@ -31,8 +34,13 @@ async function aTransfer(answers: Answers) {
     { ...account, ...answers },
     visit,
   );
+  await shop.shopper.click(screen.getByRole('tab', { name: 'گزارش کارت‌به‌کارت' }));
+  return shop;
+}
+
+async function aTransfer(answers: Answers) {
+  const shop = await openTransfers(answers);
   const { shopper } = shop;
-  await shopper.click(screen.getByRole('tab', { name: 'گزارش کارت‌به‌کارت' }));
   await shopper.type(await screen.findByRole('textbox', { name: 'شمارهٔ پیگیری' }), '123456');
   await shopper.type(screen.getByRole('textbox', { name: /چهار رقم پایانی/ }), '۱۲۳۴');
   await shopper.type(screen.getByRole('textbox', { name: 'مبلغ واریز' }), '۸۰۰۰۰۰');
@@ -48,6 +56,28 @@ test('the destination card and its owner can be read and not changed', async () 
   expect(screen.getByRole('textbox', { name: 'شمارهٔ کارت مقصد' })).toHaveAttribute('readonly');
   expect(screen.getByRole('textbox', { name: 'به نام' })).toHaveAttribute('readonly');
   expect(screen.getByRole('textbox', { name: 'به نام' })).toHaveValue('فروشگاه کاشی');
+});
+
+test('a shop that has named no card invites no transfer, and still shows the earlier reports', async () => {
+  const earlier: ReportedTransfer = {
+    Id: 3,
+    TrackingNo: '998877',
+    Amount: 500_000,
+    CurrencyType: 'تومان',
+    PaymentDateTime: '1404/08/01',
+    RegDateTime: '2025-10-24T08:00:00.000Z',
+    State: 'pending',
+    CreditedAmount: null,
+    RefusalReason: '',
+  };
+  await openTransfers({
+    [cardAccount]: () => ({ AccountKey: '', AccountOwner: '' }),
+    [reports]: () => [earlier],
+  });
+
+  expect(await screen.findByText(/کارت‌به‌کارت اکنون ممکن نیست/)).toBeVisible();
+  expect(await screen.findByText('۹۹۸۸۷۷')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('a report is sent in Latin digits, and leaves an empty form', async () => {

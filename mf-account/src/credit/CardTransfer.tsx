@@ -1,4 +1,5 @@
 import { useAsk } from '@kashi/kit/use-ask';
+import { Notice } from '@kashi/ui/notice/Notice';
 import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
 import { Skeleton } from '@kashi/ui/skeleton/Skeleton';
 import { Stack } from '@kashi/ui/layout/Stack';
@@ -11,7 +12,10 @@ import { DestinationCard } from './DestinationCard.tsx';
 import { TransferReports } from './TransferReports.tsx';
 import { transferMessages as messages } from './messages.ts';
 
-/** A card-to-card transfer: the shop's card, the form that reports the transfer, and what became of earlier reports. */
+/**
+ * A card-to-card transfer: the shop's card, the form that reports the transfer, and what became of earlier reports. A shop that has
+ * named no card is not paid this way.
+ */
 export function CardTransfer() {
   const ask = useAsk();
   const [sent, setSent] = useState(0);
@@ -29,6 +33,14 @@ export function CardTransfer() {
         <Skeleton />
         <Skeleton />
         <Skeleton />
+      </Stack>
+    );
+  }
+  if (account.data.AccountKey === '') {
+    return (
+      <Stack gap={5}>
+        <Notice variant="waiting">{messages.noAccount}</Notice>
+        <TransferReports />
       </Stack>
     );
   }
