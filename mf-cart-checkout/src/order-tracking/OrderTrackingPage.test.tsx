@@ -112,8 +112,8 @@ test.each([
   expect(screen.queryByText('زمان تقریبی تحویل: ۲ روز کاری') !== null).toBe(isShown);
 });
 
-test('without a preparing time there is no expected time', async () => {
-  await openOrder(anOrder({ LastOrderStatusTypeId: 2, PrepareDuration: null }));
+test.each([null, ''])('with the preparing time %j there is no expected time', async (none) => {
+  await openOrder(anOrder({ LastOrderStatusTypeId: 2, PrepareDuration: none }));
 
   expect(screen.queryByText(/زمان تقریبی/)).not.toBeInTheDocument();
 });

@@ -118,6 +118,19 @@ test('a new list of carriers replaces the old one, and a carrier that keeps its 
   expect(await carriersOf(shop)).toEqual([{ ...before, fee: 95_000 }]);
 });
 
+test('a time for the order that is left empty is none', async () => {
+  const { shop, run } = await aCommandedShop();
+
+  await run(
+    'carriers',
+    'set',
+    file([{ ...post, Country: { ...post.Country, PrepareDuration: ' ' } }]),
+  );
+
+  const zones = shop.store.db.selectFrom('carrier_zones').select('prepare_duration');
+  expect(await zones.execute()).toEqual([{ prepare_duration: null }]);
+});
+
 test.each([
   [[courier, courier], 'one name'],
   [[{ ...post, Country: { ...post.Country, Fee: -1 } }], 'Fee'],

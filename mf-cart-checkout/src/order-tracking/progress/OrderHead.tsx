@@ -18,7 +18,7 @@ import { Steps } from '@kashi/ui/navigation/Steps';
 import { messages } from '../messages.ts';
 import {
   currentStep,
-  hasExpectedTime,
+  expectedTime,
   lastLitStep,
   progressSteps,
   stateSentence,
@@ -40,6 +40,7 @@ export function OrderHead({ order }: { order: Order }) {
   // The button that cancels an order goes with its order's state.
   useKeptFocus(title, order.LastOrderStatusTypeId);
   const isRejected = order.LastOrderStatusTypeId === orderStatus.rejected;
+  const expected = expectedTime(order);
 
   return (
     <Panel>
@@ -82,9 +83,7 @@ export function OrderHead({ order }: { order: Order }) {
             <p className={styles.state}>{stateSentence(order)}</p>
           </>
         )}
-        {hasExpectedTime(order) && (
-          <Notice>{messages.expected(order.PrepareDuration ?? '')}</Notice>
-        )}
+        {expected && <Notice>{messages.expected(expected)}</Notice>}
       </Stack>
     </Panel>
   );

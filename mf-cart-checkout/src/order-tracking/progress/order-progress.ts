@@ -49,14 +49,7 @@ export function stateSentence(order: Order): string {
   return messages.states[lastLitStep(order)?.name ?? 'registered'];
 }
 
-/** Whether the expected time is shown: §4 names the states in which it is not. */
-export function hasExpectedTime({
-  PrepareDuration,
-  LastOrderStatusTypeId: status,
-}: Order): boolean {
-  return (
-    PrepareDuration !== null &&
-    status !== orderStatus.registered &&
-    status !== orderStatus.delivered
-  );
+/** When the order is expected, in words; nothing where no time is told, and in the states in which §4 shows none. */
+export function expectedTime({ PrepareDuration, LastOrderStatusTypeId: status }: Order) {
+  return status !== orderStatus.registered && status !== orderStatus.delivered && PrepareDuration;
 }

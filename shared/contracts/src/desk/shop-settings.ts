@@ -96,8 +96,14 @@ const zone = z.strictObject({
     ),
     null,
   ),
-  /** For an order's page, where the days are not told in numbers. */
-  PrepareDuration: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(200))), null),
+  /** For an order's page, where the days are not told in numbers; null, as '' becomes, for none. */
+  PrepareDuration: z._default(
+    z.pipe(
+      z.nullable(z.string().check(z.trim(), z.maxLength(200))),
+      z.transform((text) => text || null),
+    ),
+    null,
+  ),
 });
 
 const trackingUrl = z.union(
