@@ -126,11 +126,16 @@ test('an inquiry answers the fee, or that the carrier does not go there', async 
 
   const post = await inquire(carriers.post);
   const courier = await inquire(carriers.courier);
+  const unknown = await inquire(99);
 
   expect(post.body).toMatchObject({ Value: { DeliveryFee: 40_000 }, Message: messages.possible });
   expect(courier).toMatchObject({
     status: 400,
     body: { Value: { DeliveryFee: 0 }, Message: messages.unavailable },
+  });
+  expect(unknown).toMatchObject({
+    status: 400,
+    body: { Value: { DeliveryFee: 0 }, Message: messages.chooseCarrier },
   });
 });
 

@@ -44,17 +44,21 @@ function timeOf({ days, duration }: CarrierQuote, now: Date): string {
   return days ? carrierMessages.withNote(expectedTime(days, now), duration) : duration;
 }
 
-/** The fee in toman; a 400 of the same shape if the carrier does not go there (§8). */
+/** The fee in toman; a 400 of the same shape if the carrier does not go there, or the shop lets nobody fetch orders (§8). */
 export async function deliveryFee(
   shop: Shop,
   delivery: Delivery,
   customer: Customer,
 ): Promise<number> {
-  if (delivery.CustomerAddressId === pickup.addressId) return 0;
+  const { db } = shop.store;
   const { cart } = await findOwnCart(shop, delivery.HashCartId, customer.id);
   if (!cart) throw cartIsEmpty();
-  const quote = await requireCarrier(shop.store.db, cart.id, customer.id, delivery);
-  return quote.fee;
+  if (delivery.CustomerAddressId !== pickup.addressId) {
+    return (await requireCarrier(db, cart.id, customer.id, delivery)).fee;
+  }
+  await filledLines(db, cart.id);
+  await requirePickup(db);
+  return 0;
 }
 
 /** Applies a delivery: address -1 with carrier 0 is pickup; any other address needs a carrier that goes there. */
@@ -66,7 +70,7 @@ export async function applyDelivery(
   const isPickup = delivery.CustomerAddressId === pickup.addressId;
   await changeCart(shop, delivery.HashCartId, customer, async (tx, cart) => {
     if (!isPickup) await requireCarrier(tx, cart.id, customer.id, delivery);
-    else if (!(await readPickup(tx))) throw new Refusal(400, messages.noPickup);
+    else await requirePickup(tx);
     await tx
       .updateTable('carts')
       .set({
@@ -79,6 +83,11 @@ export async function applyDelivery(
   });
 }
 
+async function requirePickup(db: Kysely<Tables>): Promise<void> {
+  if (await readPickup(db)) return;
+  throw new Refusal(400, messages.noPickup, { value: { DeliveryFee: 0 } });
+}
+
 async function requireCarrier(
   db: Kysely<Tables>,
   cartId: number,
@@ -87,7 +96,7 @@ async function requireCarrier(
 ): Promise<CarrierQuote> {
   const quotes = await quotesFor(db, cartId, customerId, CustomerAddressId);
   const quote = quotes.find(({ id }) => id === CarrierId);
-  if (!quote) throw new Refusal(400, messages.chooseCarrier);
+  if (!quote) throw new Refusal(400, messages.chooseCarrier, { value: { DeliveryFee: 0 } });
   if (!quote.isAvailable) {
     throw new Refusal(400, messages.unavailable, { value: { DeliveryFee: quote.fee } });
   }
@@ -101,7 +110,11 @@ async function quotesFor(
   addressId: number,
 ): Promise<CarrierQuote[]> {
   const { CityId } = await findAddress(db, customerId, addressId);
+  return quoteCarriers(db, CityId, parcelOf(await filledLines(db, cartId)));
+}
+
+async function filledLines(db: Kysely<Tables>, cartId: number) {
   const lines = await readLines(db, cartId);
   if (lines.length === 0) throw cartIsEmpty();
-  return quoteCarriers(db, CityId, parcelOf(lines));
+  return lines;
 }
