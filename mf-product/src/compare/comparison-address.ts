@@ -37,5 +37,5 @@ export function refusalOf(productIds: readonly number[], productId: number): Cor
 }
 
 function isId(text: string): boolean {
-  return /^\d{1,9}$/.test(text);
+  return /^(?!0+$)\d{1,9}$/.test(text);
 }

@@ -27,7 +27,7 @@ async function visit(query: string) {
   return { result, compare };
 }
 
-test.each(['', '?productId=7', '?SubGroupId=&productId=7', '?SubGroupId=abc'])(
+test.each(['', '?productId=7', '?SubGroupId=&productId=7', '?SubGroupId=abc', '?SubGroupId=0'])(
   'an address without a subgroup leads home (%s)',
   async (query) => {
     const { result, compare } = await visit(query);

@@ -204,7 +204,11 @@ test('a comparison offers only products of the same subgroup', async () => {
   const all = await shop.ask('GET /v1/ProductManagement/CompareProducts/Search', {
     SubGroupId: subGroupId,
   });
+  const nowhere = await shop.ask('GET /v1/ProductManagement/CompareProducts/Search', {
+    SubGroupId: 0,
+  });
 
+  expect(nowhere.status).toBe(400);
   expect(found.body.Value.map(({ Name }) => Name)).toEqual(['گوشی سامسونگ']);
   expect(all.body.Value).toHaveLength(2);
 });

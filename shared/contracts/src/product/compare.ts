@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call/call.ts';
-import { id, toman } from '../call/fields.ts';
+import { fieldMessages } from '../call/field-messages.ts';
+import { chosenId, toman } from '../call/fields.ts';
 import { productIds } from './product-ids.ts';
 import { pictureSchema } from '../picture.ts';
 import { searchText } from '../text/search-text.ts';
@@ -44,7 +45,7 @@ export const compareCalls = {
     summary: 'Products of a subgroup to put beside the ones being compared, at most 24.',
     source: '§7',
     caller: 'anyone',
-    input: z.object({ SubGroupId: id, SearchValue: searchText }),
+    input: z.object({ SubGroupId: chosenId(fieldMessages.id), SearchValue: searchText }),
     value: z.array(comparedProductSchema),
   }),
   'GET /v1/ProductManagement/CompareProducts/Operation': call({
