@@ -1,5 +1,6 @@
 import type { Ask } from '@kashi/contracts/asking/ask';
 import type { ComparedProduct, Comparison } from '@kashi/contracts/product/compare';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import { found, redirect, type PageContext, type PageResult } from '@kashi/kit/define';
 import { readComparisonAddress, type Correction } from './comparison-address.ts';
 
@@ -30,7 +31,7 @@ export async function loadComparison({
 }
 
 /**
- * Finds at most 24 products of a subgroup whose name has `SearchValue` in it, '' for any (§7). Amounts are in toman. Throws a
+ * Finds at most 24 products of a subgroup whose name has `SearchValue` in it, '' for any (§7); its digits are sent as Latin ones (R22). Amounts are in toman. Throws a
  * `Problem`, or the signal's reason.
  */
 export async function searchComparable(
@@ -38,7 +39,8 @@ export async function searchComparable(
   search: { SubGroupId: number; SearchValue: string },
   signal: AbortSignal,
 ): Promise<ComparedProduct[]> {
-  const { value } = await ask('GET /v1/ProductManagement/CompareProducts/Search', search, {
+  const asked = { ...search, SearchValue: toLatinDigits(search.SearchValue) };
+  const { value } = await ask('GET /v1/ProductManagement/CompareProducts/Search', asked, {
     signal,
   });
   return value;
