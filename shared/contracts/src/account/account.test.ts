@@ -46,6 +46,27 @@ test.each([
   expect(parsed.data?.UserName ?? null).not.toBe('09131234567');
 });
 
+test('what a profile may leave empty may be left out of it, or be null', () => {
+  const least = {
+    FirstName: 'نگار',
+    LastName: 'رضایی',
+    IsEmailNewsLatterSubsciber: false,
+    IsSMSNewsLatterSubsciber: true,
+  };
+  const empty = { ...least, NationalCode: '', BankCardNo: '', Email: '', Gender: '' };
+
+  expect(profileSchema.parse(least)).toEqual(empty);
+  expect(
+    profileSchema.parse({
+      ...empty,
+      NationalCode: null,
+      BankCardNo: null,
+      Email: null,
+      Gender: null,
+    }),
+  ).toEqual(empty);
+});
+
 test('an empty form asks for each field once, in the order of the form', () => {
   const empty = { UserName: '', Password: '', RePassword: '', FirstName: ' ', LastName: '' };
 

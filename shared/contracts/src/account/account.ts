@@ -7,6 +7,7 @@ import {
   digits,
   hash,
   optionalDigits,
+  orEmpty,
   password,
   plainEmail,
   personName,
@@ -63,15 +64,17 @@ export const changePasswordSchema = z
 export const profileSchema = z.object({
   FirstName: personName(50, fieldMessages.firstName),
   LastName: personName(200, fieldMessages.lastName),
-  NationalCode: optionalDigits(/^\d{10}$/, fieldMessages.nationalCode),
-  BankCardNo: optionalDigits(/^\d{16}$/, fieldMessages.bankCard),
-  Email: z.string(fieldMessages.email).check(
-    plainEmail,
-    z.maxLength(254, fieldMessages.email),
-    z.refine((text) => text === '' || z.regexes.email.test(text), fieldMessages.email),
+  NationalCode: orEmpty(optionalDigits(/^\d{10}$/, fieldMessages.nationalCode)),
+  BankCardNo: orEmpty(optionalDigits(/^\d{16}$/, fieldMessages.bankCard)),
+  Email: orEmpty(
+    z.string(fieldMessages.email).check(
+      plainEmail,
+      z.maxLength(254, fieldMessages.email),
+      z.refine((text) => text === '' || z.regexes.email.test(text), fieldMessages.email),
+    ),
   ),
   /** 'true' male, 'false' female, '' not said. */
-  Gender: z.enum(['true', 'false', ''], fieldMessages.gender),
+  Gender: orEmpty(z.enum(['true', 'false', ''], fieldMessages.gender)),
   IsEmailNewsLatterSubsciber: z.boolean(fieldMessages.choice),
   IsSMSNewsLatterSubsciber: z.boolean(fieldMessages.choice),
 });

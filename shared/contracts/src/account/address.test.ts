@@ -23,6 +23,7 @@ test('an address without a postal code is as good as one with an empty code', ()
   const { PostalCode: _, ...withoutCode } = draft;
 
   expect(addressDraftSchema.parse(withoutCode).PostalCode).toBe('');
+  expect(addressDraftSchema.parse({ ...draft, PostalCode: null }).PostalCode).toBe('');
 });
 
 test.each([

@@ -6,6 +6,7 @@ import {
   contactMobile,
   id,
   optionalDigits,
+  orEmpty,
   personName,
   requiredText,
 } from '../call/fields.ts';
@@ -17,7 +18,7 @@ export const addressDraftSchema = z.object({
   Address: requiredText(300, fieldMessages.addressText),
   TransfereeName: personName(50, fieldMessages.transfereeName),
   TransfereeMobNo: contactMobile,
-  PostalCode: z._default(optionalDigits(/^\d{10}$/, fieldMessages.postalCode), ''),
+  PostalCode: orEmpty(optionalDigits(/^\d{10}$/, fieldMessages.postalCode)),
   Lat: z.optional(z.nullable(coordinate(90))),
   Lng: z.optional(z.nullable(coordinate(180))),
   /** The area of the shop's own city that the point lies in. */

@@ -21,6 +21,10 @@ test('a report of a transfer is kept with Latin digits', () => {
   });
 });
 
+test.each([undefined, null])('a report with the comment %j has an empty one', (Comment) => {
+  expect(cardTransferSchema.parse({ ...report, Comment }).Comment).toBe('');
+});
+
 test.each([
   ['TrackingNo', ' ', fieldMessages.trackingNo.required],
   ['TrackingNo', '1'.repeat(1001), fieldMessages.trackingNo.tooLong],

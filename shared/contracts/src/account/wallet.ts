@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call/call.ts';
 import { fieldMessages } from '../call/field-messages.ts';
-import { amount, digits, requiredText, toman } from '../call/fields.ts';
+import { amount, digits, orEmpty, requiredText, toman } from '../call/fields.ts';
 import { toLatinDigits } from '../text/latin-digits.ts';
 import { zeroBasedPage } from '../call/paging.ts';
 import { atEveryGateway, paymentUrlSchema } from '../payment.ts';
@@ -22,7 +22,7 @@ export const cardTransferSchema = z.object({
     /^\d{4}\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/,
     fieldMessages.paymentDate,
   ),
-  Comment: z.string(fieldMessages.comment).check(z.maxLength(300, fieldMessages.comment)),
+  Comment: orEmpty(z.string(fieldMessages.comment).check(z.maxLength(300, fieldMessages.comment))),
 });
 
 /** One row of the wallet's ledger; money in toman. */

@@ -61,6 +61,12 @@ export function optionalDigits(pattern: RegExp, wrong: string) {
   );
 }
 
+/** A field that may be left empty (§5): whoever leaves it out, or sends null, means ''. */
+export function orEmpty<Field extends z.ZodMiniType<string, string>>(field: Field) {
+  const read = z.transform((text: z.output<Field> | null): z.output<Field> | '' => text ?? '');
+  return z._default(z.pipe(z.nullable(field), read), '');
+}
+
 /** Mobile number of sign-in and registration: 09 and nine digits (§5). */
 export const accountMobile = z
   .string(fieldMessages.mobile.required)
