@@ -22,6 +22,23 @@ test('the call asks for the filter of the address', async () => {
   expect(asked).toMatchObject({ BrandIds: [3, 1], IsAvalible: true, OrderBy: 2, Page: 1 });
 });
 
+test('phrases are asked for with Latin digits, and shown as they were typed', async () => {
+  let asked: unknown;
+  const query = { SearchValue: 'گلکسی ۲۴', SearchInResult: '٨ گیگابایت' };
+  const visit = aVisit(`/filter?${new URLSearchParams(query).toString()}`, {
+    [readListing]: (filter) => {
+      asked = filter;
+      return aListing();
+    },
+    [readContents]: () => someContents(),
+  });
+
+  const result = await loadFilter(visit);
+
+  expect(asked).toMatchObject({ SearchValue: 'گلکسی 24', SearchInResult: '8 گیگابایت' });
+  expect(result).toMatchObject({ data: { filter: query } });
+});
+
 test('a page past the end is corrected to the last one', async () => {
   const visit = aVisit('/filter?GroupId=1&Page=9', {
     [readListing]: () => aListing({ TotalCount: 25, FilteredProducts: [] }),

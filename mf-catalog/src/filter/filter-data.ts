@@ -1,5 +1,6 @@
 import type { Listing } from '@kashi/contracts/listing/listing';
 import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import { found, redirect, type PageContext, type PageResult } from '@kashi/kit/define';
 import { filterPath, readFilterAddress } from '../filter-address.ts';
 import { asShown } from '../as-shown.ts';
@@ -37,7 +38,12 @@ export async function loadFilter({
   const filter = readFilterAddress(url.searchParams);
   const { Attributes, ...others } = filter;
   // Without chosen attributes the question is the one of earlier releases, so that kept and recorded answers are found by it.
-  const asked = Attributes.length > 0 ? filter : others;
+  const asked = {
+    ...(Attributes.length > 0 ? filter : others),
+    // The phrases are shown as they were typed, and sent with Latin digits (R22).
+    SearchValue: toLatinDigits(filter.SearchValue),
+    SearchInResult: toLatinDigits(filter.SearchInResult),
+  };
   const [{ value: listing }, contents] = await Promise.all([
     ask('GET /v1/ProductManagement/Filters/Read', asked, { signal }),
     // Only names and the tree come from this call, so the list is shown even where it fails.
