@@ -1,15 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addressOf } from '../server/ask-desk.ts';
+import { hearNews } from '../server/news-line.ts';
 
 /** Reads the shown data again as soon as the server reports an order, a cancelled one, an opinion, a message, a low stock, a payment run, a reported transfer, a lost payment or a request to return goods, or that some news may have been missed. */
 export function useNews() {
   const queries = useQueryClient();
-  useEffect(() => {
-    const news = new EventSource(addressOf('GET /v1/desk/events', {}));
-    const read = () => void queries.invalidateQueries();
-    news.addEventListener('message', read);
-    news.addEventListener('missed', read);
-    return () => news.close();
-  }, [queries]);
+  useEffect(() => hearNews(() => void queries.invalidateQueries()), [queries]);
 }
