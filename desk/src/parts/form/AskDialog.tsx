@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { SteadyButton } from './SteadyButton.tsx';
 import { focusFirst } from '../keys/focus-first.ts';
@@ -17,11 +17,13 @@ interface Props {
 
 /**
  * Asks for the values that a step needs. Escape and «cancel» leave everything as it was; Escape, and a press beside the dialog, which
- * may be slips, ask before typed text is lost.
+ * may be slips, ask before typed text is lost. A dialog whose step is under way stays: its answer belongs here, and so does the
+ * press key of another try.
  */
 export function AskDialog({ title, send, isDanger, form, onClose, children }: Props) {
   const titleId = useId();
   const slip = () => {
+    if (form.isBusy) return;
     if (!form.isUnsaved || window.confirm(messages.unsaved)) onClose();
   };
   return (
@@ -38,7 +40,9 @@ export function AskDialog({ title, send, isDanger, form, onClose, children }: Pr
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{messages.cancel}</Button>
+          <SteadyButton isOff={form.isBusy} onClick={onClose}>
+            {messages.cancel}
+          </SteadyButton>
           <SteadyButton
             type="submit"
             variant="contained"
