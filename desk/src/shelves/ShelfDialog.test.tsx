@@ -1,4 +1,6 @@
+import type { Picture } from '@kashi/contracts/picture';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -12,8 +14,26 @@ afterEach(() => vi.unstubAllGlobals());
 
 const brand = { id: 7, title: 'زنبق', version: '1', logo: '/media/mark-320.webp', alt: '' };
 
-/** The shelves of a shop with one brand, which another member may have renamed meanwhile. The first `loses` saves get no answer. */
-function renderShelves({ theirs, loses = 0 }: { theirs?: typeof brand; loses?: number } = {}) {
+const mark: Picture = {
+  Base: '/media/new-mark',
+  Widths: [160, 320],
+  Formats: ['webp'],
+  Width: 320,
+  Height: 320,
+  Alt: '',
+};
+
+interface Shop {
+  /** The brand as another member has saved it meanwhile. */
+  theirs?: typeof brand;
+  /** The first saves that get no answer. */
+  loses?: number;
+  /** The answer to an upload. */
+  uploaded?: Promise<Picture>;
+}
+
+/** The shelves of a shop with one brand. */
+function renderShelves({ theirs, loses = 0, uploaded = Promise.resolve(mark) }: Shop = {}) {
   let now = brand;
   const sent: (Partial<typeof brand> & { key?: string })[] = [];
   const shelves = () => ({
@@ -26,8 +46,9 @@ function renderShelves({ theirs, loses = 0 }: { theirs?: typeof brand; loses?: n
   });
   const answer = (Value: unknown, Status = 200, Message: string | null = null) =>
     Promise.resolve(new Response(JSON.stringify({ Value, Message, Status }), { status: Status }));
-  vi.stubGlobal('fetch', (_url: string, { method, body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit = {}) => {
     if (method !== 'POST') return answer(shelves());
+    if (url.includes('/pictures/')) return uploaded.then((picture) => answer(picture));
     const input = JSON.parse(body as string) as Partial<typeof brand>;
     sent.push(input);
     if (sent.length <= loses) return Promise.reject(new TypeError('The answer is lost'));
@@ -67,6 +88,32 @@ test('a brand’s mark is removed, and its text is written, with one save', asyn
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toMatchObject([{ id: 7, version: '1', title: 'زنبق', logo: '', alt: 'نشان زنبق' }]);
+});
+
+test('what is typed while a mark is on its way stays when the mark arrives, and Escape asks before either is lost', async () => {
+  const confirm = vi.fn(() => false);
+  vi.stubGlobal('confirm', confirm);
+  let arrives = (): void => undefined;
+  const uploaded = new Promise<Picture>((resolve) => (arrives = () => resolve(mark)));
+  const sent = renderShelves({ uploaded });
+  await opensBrand();
+
+  const file = new File(['mark'], 'mark.png', { type: 'image/png' });
+  const input = screen.getByLabelText(pictureMessages.anotherOf(messages.logo), {
+    selector: 'input',
+  });
+  fireEvent.change(input, { target: { files: [file] } });
+  await screen.findByText(pictureMessages.sendingOne);
+  await userEvent.keyboard('{Escape}');
+  expect(confirm).toHaveBeenCalledTimes(1);
+  fireEvent.change(screen.getByLabelText(messages.alt), { target: { value: 'نشان زنبق' } });
+  arrives();
+  await screen.findByText(pictureMessages.oneSent);
+  saves();
+
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ logo: '/media/new-mark-320.webp', alt: 'نشان زنبق' }]),
+  );
 });
 
 test('a save that changes no picture sends none', async () => {

@@ -43,7 +43,12 @@ export function ShelfDialog({ kind, shelf, parents, onClose }: Props) {
   const overtaken = overtakenBy<Shelves>(save.error);
   const theirs = overtaken?.current && shelf && shelfIn(overtaken.current, kind, shelf.id);
   return (
-    <AskDialog title={messages.one[kind]} send={messages.save} form={form} onClose={onClose}>
+    <AskDialog
+      title={messages.one[kind]}
+      send={messages.save}
+      form={{ ...form, isBusy: form.isBusy || remove.isPending }}
+      onClose={onClose}
+    >
       {overtaken && theirs ? (
         <OvertakenNotice
           sentence={overtaken.sentence}
@@ -83,13 +88,15 @@ export function ShelfDialog({ kind, shelf, parents, onClose }: Props) {
       <ShelfPictures
         kind={kind}
         look={{ ...seen?.look, ...look }}
-        onChange={(part) => setLook({ ...look, ...part })}
+        // From what is there now, because an uploaded picture may arrive after more was typed.
+        onChange={(part) => setLook((before) => ({ ...before, ...part }))}
         problemOf={form.problemOf}
       />
       {shelf !== null && (
         <SteadyButton
           color="error"
           isBusy={remove.isPending}
+          isOff={form.isBusy}
           onClick={() => remove.mutate({ kind, id: shelf.id }, { onSuccess: onClose })}
         >
           {messages.delete}

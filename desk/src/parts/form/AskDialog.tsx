@@ -1,5 +1,5 @@
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { SteadyButton } from './SteadyButton.tsx';
 import { focusFirst } from '../keys/focus-first.ts';
 import { messages } from '../messages.ts';
@@ -17,14 +17,16 @@ interface Props {
 
 /**
  * Asks for the values that a step needs. Escape and «cancel» leave everything as it was; Escape, and a press beside the dialog, which
- * may be slips, ask before typed text is lost. A dialog whose step is under way stays: its answer belongs here, and so does the
- * press key of another try.
+ * may be slips, ask before typed text or a picture on its way is lost. A dialog whose step is under way stays: its
+ * answer belongs here, and so does the press key of another try.
  */
 export function AskDialog({ title, send, isDanger, form, onClose, children }: Props) {
   const titleId = useId();
+  const content = useRef<HTMLDivElement>(null);
   const slip = () => {
     if (form.isBusy) return;
-    if (!form.isUnsaved || window.confirm(messages.unsaved)) onClose();
+    const isSending = content.current?.querySelector('[data-sending]') != null;
+    if (!(form.isUnsaved || isSending) || window.confirm(messages.unsaved)) onClose();
   };
   return (
     <Dialog open onClose={slip} aria-labelledby={titleId} fullWidth maxWidth="xs">
@@ -38,7 +40,7 @@ export function AskDialog({ title, send, isDanger, form, onClose, children }: Pr
         noValidate
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent>{children}</DialogContent>
+        <DialogContent ref={content}>{children}</DialogContent>
         <DialogActions>
           <SteadyButton isOff={form.isBusy} onClick={onClose}>
             {messages.cancel}
