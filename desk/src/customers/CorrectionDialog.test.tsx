@@ -7,7 +7,11 @@ import { CorrectionDialog } from './CorrectionDialog.tsx';
 test('whoever corrects a wallet reads whose it is, also of a customer without a name', () => {
   render(
     <CoreAdminContext dataProvider={deskData()}>
-      <CorrectionDialog customer={{ id: 7, name: '', mobile: '09121234567' }} onClose={() => {}} />
+      <CorrectionDialog
+        customer={{ id: 7, name: '', mobile: '09121234567' }}
+        onDone={() => {}}
+        onClose={() => {}}
+      />
     </CoreAdminContext>,
   );
 

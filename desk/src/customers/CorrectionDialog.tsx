@@ -1,4 +1,4 @@
-import { fourEyesAboveToman } from '@kashi/contracts/desk/customers';
+import { fourEyesAboveToman, type Correction } from '@kashi/contracts/desk/customers';
 import { persianToman } from '@kashi/format/persian';
 import { useState } from 'react';
 import { customerWithNumber } from '../parts/customer/customer-name.ts';
@@ -13,11 +13,12 @@ import { messages } from './messages.ts';
 
 interface Props {
   customer: { id: number; name: string; mobile: string };
+  onDone(correction: Correction): void;
   onClose(): void;
 }
 
 /** Adds money to a customer's wallet or takes money away. A large sum waits until an owner who has not asked for it confirms it. */
-export function CorrectionDialog({ customer, onClose }: Props) {
+export function CorrectionDialog({ customer, onDone, onClose }: Props) {
   const [amountToman, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   // The key stays the same while the dialog is open: a second press after a lost answer books nothing again.
@@ -25,13 +26,8 @@ export function CorrectionDialog({ customer, onClose }: Props) {
   const ask = useChange('POST /v1/desk/corrections/ask');
   const form = useSubmit([amountToman, reason], async () => {
     // A missing amount is sent as null, and the server says that the amount is missing.
-    await ask.mutateAsync({
-      customerId: customer.id,
-      amountToman: amountToman as number,
-      reason,
-      key,
-    });
-    onClose();
+    const wish = { customerId: customer.id, amountToman: amountToman as number, reason, key };
+    onDone(await ask.mutateAsync(wish));
   });
   return (
     <AskDialog

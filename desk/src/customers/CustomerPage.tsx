@@ -14,6 +14,7 @@ import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { useReading } from '../parts/state/reading.ts';
+import { useSaid } from '../parts/state/use-said.tsx';
 import { mayCall } from '../server/who-may.ts';
 import { AccountSteps } from './AccountSteps.tsx';
 import { ClosedAccount } from './ClosedAccount.tsx';
@@ -31,6 +32,7 @@ function OpenAccount({ id, onClosed }: { id: number; onClosed(): void }) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const { permissions } = usePermissions<Role[]>();
   const customer = useReading('GET /v1/desk/customers/one', { id });
+  const { said, say } = useSaid();
 
   if (!customer.data) return <UnreadScreen title={messages.customer} reading={customer} />;
   const { data } = customer;
@@ -38,17 +40,32 @@ function OpenAccount({ id, onClosed }: { id: number; onClosed(): void }) {
     <>
       <ScreenHead title={customerName(data)}>
         {mayCall('POST /v1/desk/corrections/ask', permissions ?? []) && (
-          <Button variant="outlined" onClick={() => setIsCorrecting(true)}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              say(null);
+              setIsCorrecting(true);
+            }}
+          >
             {messages.correct}
           </Button>
         )}
       </ScreenHead>
+      {said}
       {data.blockedAt !== null && (
         <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
           <p>{messages.blockedSince(jalaliDate(data.blockedAt))}</p>
           <p>{messages.blockedBecause(data.blockedReason)}</p>
         </Alert>
       )}
+      {data.corrections
+        .filter(({ state }) => state === 'pending')
+        .map((correction) => (
+          // Whoever would correct the wallet reads here that somebody has asked for it already.
+          <Alert key={correction.id} severity="info" sx={{ marginBlockEnd: 2 }}>
+            {messages.correctionWaits(persianToman(correction.amountToman), correction.askedBy)}
+          </Alert>
+        ))}
       <FieldSet title={messages.about}>
         <Facts facts={factsOf(data)} />
         <Facts
@@ -69,7 +86,16 @@ function OpenAccount({ id, onClosed }: { id: number; onClosed(): void }) {
         </div>
       </FieldSet>
       <AccountSteps customer={data} onClosed={onClosed} />
-      {isCorrecting && <CorrectionDialog customer={data} onClose={() => setIsCorrecting(false)} />}
+      {isCorrecting && (
+        <CorrectionDialog
+          customer={data}
+          onDone={({ state }) => {
+            setIsCorrecting(false);
+            say(messages.corrected[state]);
+          }}
+          onClose={() => setIsCorrecting(false)}
+        />
+      )}
     </>
   );
 }

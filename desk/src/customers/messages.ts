@@ -34,6 +34,13 @@ export const messages = {
   balance: 'مانده',
   correct: 'اصلاح کیف پول',
   correctOf: (customer: string) => `اصلاح کیف پول ${customer}`,
+  corrected: {
+    booked: 'کیف پول اصلاح شد.',
+    pending: 'اصلاح ثبت شد و در انتظار تأیید مالک است. تا آن زمان کیف پول تغییر نمی‌کند.',
+    refused: 'این اصلاح رد شده است.',
+  },
+  correctionWaits: (amount: string, askedBy: string) =>
+    `اصلاح کیف پول به مبلغ ${amount} به درخواست ${askedBy} در انتظار تأیید مالک است.`,
   reason: 'دلیل',
   states: { all: 'همه', blocked: 'مسدود' },
   blocked: 'مسدود',
