@@ -1,6 +1,8 @@
-import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { Checkbox, FormControlLabel } from '@mui/material';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { NumberEntry } from '../parts/form/NumberEntry.tsx';
+import { RemoveRow } from '../parts/form/RemoveRow.tsx';
+import { SteadyButton } from '../parts/form/SteadyButton.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { zoneNames, type CarrierDraft, type ZoneDraft, type ZoneName } from './carrier-drafts.ts';
 import { messages } from './messages.ts';
@@ -10,8 +12,8 @@ interface Props {
   draft: CarrierDraft;
   onChange(draft: CarrierDraft): void;
   problemOf(field: string): string | undefined;
-  /** Moves the carrier up, so that shoppers are offered it earlier. */
-  onRaise?(): void;
+  /** Moves the carrier up, so that shoppers are offered it earlier; null for the first one. */
+  onRaise: (() => void) | null;
   onRemove(): void;
 }
 
@@ -52,10 +54,11 @@ export function CarrierFields({ draft, onChange, problemOf, onRaise, onRemove }:
         ))}
       </div>
       <div className="wide">
-        {onRaise && <Button onClick={onRaise}>{messages.raise}</Button>}
-        <Button color="error" onClick={onRemove}>
-          {messages.remove}
-        </Button>
+        {/* There for the first one too: the button would go with its focus when a carrier becomes the first. */}
+        <SteadyButton isOff={onRaise === null} onClick={() => onRaise?.()}>
+          {messages.raise}
+        </SteadyButton>
+        <RemoveRow onRemove={onRemove}>{messages.remove}</RemoveRow>
       </div>
     </FieldSet>
   );

@@ -1,5 +1,5 @@
 import type { CarriersState } from '@kashi/contracts/desk/shop-settings';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -62,6 +62,33 @@ test('who was overtaken keeps what was typed, and saves it over the list of the 
     'value',
     '۲٬۰۰۰',
   );
+});
+
+test('a carrier that is raised to the first place, or removed, leaves the keyboard at the carriers', async () => {
+  const read = carriers(1000, 'first');
+  const [post] = read.carriers;
+  if (!post) throw new Error('The shop has no carrier.');
+  render(
+    <CoreAdminContext dataProvider={deskData()}>
+      <CarriersForm read={{ ...read, carriers: [post, { ...post, Name: 'پیک' }] }} />
+    </CoreAdminContext>,
+  );
+  const names = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('textbox', { name: messages.name })
+      .map(({ value }) => value);
+  const courier = within(screen.getByRole('group', { name: 'پیک' }));
+  const raise = courier.getByRole('button', { name: messages.raise });
+
+  await userEvent.click(raise);
+  expect(names()).toEqual(['پیک', 'پست']);
+  expect(document.activeElement).toBe(raise);
+  await userEvent.click(raise);
+  expect(names()).toEqual(['پیک', 'پست']);
+  await userEvent.click(courier.getByRole('button', { name: messages.remove }));
+
+  expect(names()).toEqual(['پست']);
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: messages.title }));
 });
 
 test('what is typed while the carriers are saved stays, and is not called saved', async () => {

@@ -61,17 +61,19 @@ export function CarriersForm({ read: first }: { read: CarriersState }) {
 
   return (
     <form onSubmit={form.submit} noValidate>
-      {drafts.length === 0 && <Typography>{messages.nothing}</Typography>}
-      {drafts.map((draft, place) => (
-        <CarrierFields
-          key={draft.key}
-          draft={draft}
-          onChange={(changed) => set(place, changed)}
-          problemOf={(field) => form.problemOf(`carriers.${place}.${field}`)}
-          {...(place > 0 && { onRaise: () => raise(place) })}
-          onRemove={() => setDrafts(drafts.filter((_, index) => index !== place))}
-        />
-      ))}
+      <div data-rows tabIndex={-1} role="group" aria-label={messages.title}>
+        {drafts.length === 0 && <Typography>{messages.nothing}</Typography>}
+        {drafts.map((draft, place) => (
+          <CarrierFields
+            key={draft.key}
+            draft={draft}
+            onChange={(changed) => set(place, changed)}
+            problemOf={(field) => form.problemOf(`carriers.${place}.${field}`)}
+            onRaise={place > 0 ? () => raise(place) : null}
+            onRemove={() => setDrafts(drafts.filter((_, index) => index !== place))}
+          />
+        ))}
+      </div>
       {form.failure}
       {other?.current && (
         <OvertakenNotice

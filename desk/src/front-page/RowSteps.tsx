@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { RemoveRow } from '../parts/form/RemoveRow.tsx';
 import { messages } from './messages.ts';
 import styles from './RowSteps.module.css';
 
@@ -12,10 +13,7 @@ interface Props {
   onRemove(): void;
 }
 
-/**
- * Moves a row among the other rows, or removes the row. The focus follows a moved row; after a removal the focus is on the element
- * of all rows, which has `data-rows`.
- */
+/** Moves a row among the other rows, or removes the row. The focus follows a moved row. */
 export function RowSteps({ name, place, count, onMove, onRemove }: Props) {
   const pressed = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -40,18 +38,14 @@ export function RowSteps({ name, place, count, onMove, onRemove }: Props) {
       </Button>
     );
   };
-  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    currentTarget.closest<HTMLElement>('[data-rows]')?.focus();
-    onRemove();
-  };
 
   return (
     <div className={styles['steps']}>
       {step(messages.earlier, -1)}
       {step(messages.later, 1)}
-      <Button aria-label={messages.of(messages.remove, name)} color="error" onClick={remove}>
+      <RemoveRow aria-label={messages.of(messages.remove, name)} onRemove={onRemove}>
         {messages.remove}
-      </Button>
+      </RemoveRow>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Shelves } from '@kashi/contracts/desk/goods/shelves';
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { Choice } from '../../parts/form/Choice.tsx';
 import { FieldSet } from '../../parts/form/FieldSet.tsx';
+import { RemoveRow } from '../../parts/form/RemoveRow.tsx';
 import { TextEntry } from '../../parts/form/TextEntry.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import type { GoodsDraft } from '../goods-draft.ts';
@@ -19,7 +20,7 @@ export function PropertyFields({ draft, onChange, shelves, problemOf }: FieldsPr
   const choices = choicesOf(shelves);
 
   return (
-    <FieldSet title={messages.properties}>
+    <FieldSet title={messages.properties} hasRows>
       {properties.map((property, place) => (
         // The key is the place, because a property that is not chosen yet has no id.
         <div key={place} className={styles['property']}>
@@ -45,12 +46,9 @@ export function PropertyFields({ draft, onChange, shelves, problemOf }: FieldsPr
             }
             label={messages.highlighted}
           />
-          <Button
-            color="error"
-            onClick={() => setAll(properties.filter((_, index) => index !== place))}
-          >
+          <RemoveRow onRemove={() => setAll(properties.filter((_, index) => index !== place))}>
             {messages.remove}
-          </Button>
+          </RemoveRow>
         </div>
       ))}
       <Button

@@ -2,6 +2,7 @@ import { persianNumber } from '@kashi/format/persian';
 import { Alert, Button } from '@mui/material';
 import { FieldSet } from '../../parts/form/FieldSet.tsx';
 import { NumberEntry } from '../../parts/form/NumberEntry.tsx';
+import { RemoveRow } from '../../parts/form/RemoveRow.tsx';
 import { TextEntry } from '../../parts/form/TextEntry.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { newVariant, type VariantDraft } from '../goods-draft.ts';
@@ -16,7 +17,7 @@ export function VariantFields({ draft, onChange, problemOf }: FieldsProps) {
   const problem = problemOf('variants');
 
   return (
-    <>
+    <div data-rows tabIndex={-1} role="group" aria-label={messages.variants}>
       {problem && <Alert severity="error">{problem}</Alert>}
       {variants.map((variant, place) => (
         <FieldSet key={variant.key} title={messages.variant(persianNumber(place + 1))}>
@@ -48,12 +49,9 @@ export function VariantFields({ draft, onChange, problemOf }: FieldsProps) {
             problem={problemOf(`variants.${place}.stock`)}
           />
           {variants.length > 1 && (
-            <Button
-              color="error"
-              onClick={() => setAll(variants.filter((_, index) => index !== place))}
-            >
+            <RemoveRow onRemove={() => setAll(variants.filter((_, index) => index !== place))}>
               {messages.removeVariant}
-            </Button>
+            </RemoveRow>
           )}
         </FieldSet>
       ))}
@@ -64,6 +62,6 @@ export function VariantFields({ draft, onChange, problemOf }: FieldsProps) {
       >
         {messages.addVariant}
       </Button>
-    </>
+    </div>
   );
 }

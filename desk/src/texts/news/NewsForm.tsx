@@ -5,7 +5,7 @@ import {
 } from '@kashi/contracts/desk/texts/news-texts';
 import { persianNumber } from '@kashi/format/persian';
 import { Button, Stack, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Choice } from '../../parts/form/Choice.tsx';
 import { FieldSet } from '../../parts/form/FieldSet.tsx';
 import { typedOver, unlessTyped } from '../../parts/form/typed-since.ts';
@@ -38,7 +38,6 @@ export function NewsForm({ read }: { read: NewsSettings }) {
   const [draft, setDraft] = useState(() => draftOf(read));
   const [said, setSaid] = useState('');
   const [other, setOther] = useState<Overtaken<NewsSettings> | null>(null);
-  const list = useRef<HTMLDivElement>(null);
   const save = useChange('POST /v1/desk/texts/news/save');
   const { numbers, quiet, windowMinutes } = draft;
 
@@ -67,15 +66,13 @@ export function NewsForm({ read }: { read: NewsSettings }) {
     set({ numbers: numbers.map((each, index) => (index === place ? changed : each)) });
   const remove = (place: number) => {
     set({ numbers: numbers.filter((_, index) => index !== place) });
-    // The button is gone, and with it the place of the keyboard.
-    list.current?.focus();
     setSaid(messages.removed);
   };
 
   return (
     <form onSubmit={form.submit} noValidate>
       <Typography sx={{ marginBlockEnd: 2 }}>{messages.lead}</Typography>
-      <div ref={list} tabIndex={-1} role="group" aria-label={messages.numbers}>
+      <div data-rows tabIndex={-1} role="group" aria-label={messages.numbers}>
         {numbers.length === 0 && <Typography>{messages.nobody}</Typography>}
         {numbers.map((number, place) => (
           <div key={number.key} {...(number.isNew && { ref: focusFirst })}>

@@ -1,7 +1,8 @@
 import { newsKinds, type NewsKind } from '@kashi/contracts/desk/texts/text-kinds';
 import { toPersianDigits } from '@kashi/format/persian';
-import { Button, FormControlLabel, Switch } from '@mui/material';
+import { FormControlLabel, Switch } from '@mui/material';
 import { FieldSet } from '../../parts/form/FieldSet.tsx';
+import { RemoveRow } from '../../parts/form/RemoveRow.tsx';
 import { TextEntry } from '../../parts/form/TextEntry.tsx';
 import { messages as textMessages } from '../messages.ts';
 import { TryNumber } from './TryNumber.tsx';
@@ -47,9 +48,7 @@ export function NumberFields({ draft, onChange, problem, isSaved, onRemove }: Pr
       </div>
       <div className="wide">
         {isSaved ? <TryNumber mobile={mobile} /> : <p>{messages.trialAfterSaving}</p>}
-        <Button color="error" onClick={onRemove}>
-          {messages.remove}
-        </Button>
+        <RemoveRow onRemove={onRemove}>{messages.remove}</RemoveRow>
       </div>
     </FieldSet>
   );
