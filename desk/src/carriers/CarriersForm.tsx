@@ -100,7 +100,7 @@ export function CarriersForm({ read: first }: { read: CarriersState }) {
           }}
         />
       )}
-      {isSaved && !form.isUnsaved && <Said>{messages.saved}</Said>}
+      <Said>{isSaved && !form.isUnsaved && messages.saved}</Said>
       <Stack direction="row" sx={{ gap: 2, marginBlock: 2 }}>
         <SteadyButton type="submit" variant="contained" isBusy={form.isBusy} isOff={other !== null}>
           {messages.save}

@@ -70,7 +70,7 @@ export function AccountSteps({ customer, onClosed }: Props) {
         )}
       </Stack>
       {handOver.error && <Failure error={handOver.error} onRetry={save} />}
-      {said && <Said>{said}</Said>}
+      <Said>{said}</Said>
       {(asked === 'block' || asked === 'unblock') && (
         <BlockDialog
           customer={customer}

@@ -95,8 +95,8 @@ export function FrontPageForm({ page }: { page: FrontPage }) {
           }}
         />
       )}
-      {isSaved && !saving.isUnsaved && <Said>{messages.saved}</Said>}
-      {preview.shown && <PreviewSaid shown={preview.shown} isNew={isPreviewNew} />}
+      <Said>{isSaved && !saving.isUnsaved && messages.saved}</Said>
+      <PreviewSaid shown={preview.shown} isNew={isPreviewNew} />
       <Stack direction="row" sx={{ gap: 2, marginBlock: 3, flexWrap: 'wrap' }}>
         <SteadyButton
           type="submit"

@@ -56,7 +56,7 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
       )}
       <GoodsFields draft={draft} onChange={setDraft} shelves={shelves} problemOf={form.problemOf} />
       {form.failure}
-      {isSaved && !form.isUnsaved && <Said>{messages.saved}</Said>}
+      <Said>{isSaved && !form.isUnsaved && messages.saved}</Said>
       {conflict && (
         <ConflictNotice
           conflict={conflict}

@@ -68,7 +68,7 @@ export function NewGoodsPage() {
         problemOf={form.problemOf}
       />
       {form.failure}
-      {made && isUnsaved && <Said severity="info">{messages.made}</Said>}
+      <Said severity="info">{made && isUnsaved && messages.made}</Said>
       <Stack direction="row" sx={{ gap: 2, marginBlock: 3 }}>
         <SteadyButton type="submit" variant="contained" isBusy={isBusy}>
           {messages.save}

@@ -13,14 +13,19 @@ export function ClosedNotice() {
   const { data } = useReading('GET /v1/desk/opening', {});
   const { permissions } = usePermissions<Role[]>();
   const [isOpened, setIsOpened] = useState(false);
-  if (data?.state !== 'closed') return isOpened ? <Said>{messages.opened}</Said> : null;
+  const isClosed = data?.state === 'closed';
   return (
-    <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
-      <p>{messages.isClosed}</p>
-      {data.sentence !== '' && <p>{messages.sentenceIs(data.sentence)}</p>}
-      {mayCall('POST /v1/desk/opening/open', permissions ?? []) && (
-        <OpenButton opening={data} onOpened={() => setIsOpened(true)} />
+    <>
+      <Said>{isOpened && !isClosed && messages.opened}</Said>
+      {isClosed && (
+        <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+          <p>{messages.isClosed}</p>
+          {data.sentence !== '' && <p>{messages.sentenceIs(data.sentence)}</p>}
+          {mayCall('POST /v1/desk/opening/open', permissions ?? []) && (
+            <OpenButton opening={data} onOpened={() => setIsOpened(true)} />
+          )}
+        </Alert>
       )}
-    </Alert>
+    </>
   );
 }

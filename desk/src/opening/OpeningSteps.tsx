@@ -40,40 +40,40 @@ export function OpeningSteps() {
   ] as const;
   const left = rows.filter(([, , isDone]) => !isDone).length;
   const isNew = opening.state === 'new';
-  const said = isOpened && !isNew && <Said>{allMessages.opened}</Said>;
-  if (left === 0 && !isNew) return said || null;
   return (
     <>
-      {said}
-      <Card component="section" aria-label={messages.title} sx={{ marginBlockEnd: 2 }}>
-        <CardContent>
-          <Typography variant="h6" component="h2">
-            {messages.title}
-          </Typography>
-          <Typography color="text.secondary">
-            {isNew ? messages.hint : messages.hintOpen}
-          </Typography>
-          <ol className={styles['steps']}>
-            {rows.map(([to, title, isDone]) => (
-              <li key={to}>
-                <Link component={RouterLink} to={to}>
-                  {title}
-                </Link>
-                {isDone && <Mark tone="success">{messages.done}</Mark>}
-              </li>
-            ))}
-          </ol>
-          <Link component={RouterLink} to="/import-goods">
-            {messages.fromFile}
-          </Link>
-          {isNew && (
-            <div className={styles['door']}>
-              {left > 0 && <p>{messages.left(persianNumber(left))}</p>}
-              <OpenButton opening={opening} onOpened={() => setIsOpened(true)} />
-            </div>
-          )}
-        </CardContent>
-      </Card>
+      <Said>{isOpened && !isNew && allMessages.opened}</Said>
+      {(left > 0 || isNew) && (
+        <Card component="section" aria-label={messages.title} sx={{ marginBlockEnd: 2 }}>
+          <CardContent>
+            <Typography variant="h6" component="h2">
+              {messages.title}
+            </Typography>
+            <Typography color="text.secondary">
+              {isNew ? messages.hint : messages.hintOpen}
+            </Typography>
+            <ol className={styles['steps']}>
+              {rows.map(([to, title, isDone]) => (
+                <li key={to}>
+                  <Link component={RouterLink} to={to}>
+                    {title}
+                  </Link>
+                  {isDone && <Mark tone="success">{messages.done}</Mark>}
+                </li>
+              ))}
+            </ol>
+            <Link component={RouterLink} to="/import-goods">
+              {messages.fromFile}
+            </Link>
+            {isNew && (
+              <div className={styles['door']}>
+                {left > 0 && <p>{messages.left(persianNumber(left))}</p>}
+                <OpenButton opening={opening} onOpened={() => setIsOpened(true)} />
+              </div>
+            )}
+          </CardContent>
+        </Card>
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ShopDoor() {
       )}
       {data && (
         <div className="wide">
-          {said !== null && <Said>{said}</Said>}
+          <Said>{said}</Said>
           <Typography sx={{ marginBlock: 1 }}>{stateSentences[data.state]}</Typography>
           {data.sentence !== '' && (
             <Typography sx={{ marginBlockEnd: 1 }}>{messages.sentenceIs(data.sentence)}</Typography>

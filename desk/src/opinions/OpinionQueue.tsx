@@ -106,7 +106,7 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
   return (
     <>
       <p className={styles['keys']}>{messages.keys}</p>
-      {said && <Said>{said}</Said>}
+      <Said>{said}</Said>
       {problem != null && <Failure error={problem} />}
       <ol ref={list} className={styles['queue']} aria-label={caption}>
         {rows.map((row, index) => (

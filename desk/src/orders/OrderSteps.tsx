@@ -105,7 +105,7 @@ export function OrderSteps({ order, onRefused }: Props) {
             </Button>
           ))}
         </div>
-        {done && <Said>{messages.done[done]}</Said>}
+        <Said>{done && messages.done[done]}</Said>
         {problem && <Failure error={problem} />}
         {asked && asked !== 'hand-over' && asked !== 'reject' && (
           <LostPaymentDialog

@@ -146,7 +146,7 @@ export function PageForm({ name, page }: Props) {
         />
       )}
       {form.failure}
-      {isSaved && !form.isUnsaved && <Said>{messages.saved}</Said>}
+      <Said>{isSaved && !form.isUnsaved && messages.saved}</Said>
       <Stack direction="row" sx={{ gap: 2, marginBlock: 3 }}>
         <SteadyButton type="submit" variant="contained" isBusy={form.isBusy} isOff={other !== null}>
           {messages.save}

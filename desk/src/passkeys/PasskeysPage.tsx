@@ -26,7 +26,7 @@ export function PasskeysPage() {
       <Typography color="text.secondary" sx={{ marginBlockEnd: 2 }}>
         {messages.hint}
       </Typography>
-      {done !== null && <Said>{done}</Said>}
+      <Said>{done}</Said>
       <OwnPasskeys onRemove={setRemoved} />
       {isAdding && (
         <AddPasskeyDialog

@@ -98,7 +98,7 @@ export function PricesTable({ goods, isPending, typed, onType }: Props) {
     <form onSubmit={form.submit} noValidate>
       <RowsTable caption={messages.title} columns={columns} rows={rows} />
       {form.failure}
-      {saved > 0 && <Said>{messages.saved(persianNumber(saved))}</Said>}
+      <Said>{saved > 0 && messages.saved(persianNumber(saved))}</Said>
       <Stack direction="row" sx={{ gap: 2, marginBlock: 2 }}>
         <SteadyButton
           type="submit"

@@ -69,7 +69,7 @@ export function ReturnSteps({ asked, onRefused }: Props) {
         ))}
       </Stack>
       {receiving.failure}
-      {done && <Said>{messages.done[done]}</Said>}
+      <Said>{done && messages.done[done]}</Said>
       {(open === 'accept' || open === 'refuse') && (
         <WordsDialog {...dialog} step={open} onDone={() => finish(open)} />
       )}

@@ -13,10 +13,18 @@ const messages = allMessages.demo;
 
 /** The way out of the demo that a shop begins with; nothing in a shop that has nothing of it. */
 export function LeaveDemo() {
+  const [isLeft, setIsLeft] = useState(false);
+  return (
+    <>
+      <Said>{isLeft && messages.left}</Said>
+      {!isLeft && <Demo onLeft={() => setIsLeft(true)} />}
+    </>
+  );
+}
+
+function Demo({ onLeft }: { onLeft(): void }) {
   const demo = useReading('GET /v1/desk/settings/demo', {});
   const [isAsking, setIsAsking] = useState(false);
-  const [isLeft, setIsLeft] = useState(false);
-  if (isLeft) return <Said>{messages.left}</Said>;
   if (demo.isLoadingError) {
     return <Failure error={demo.error} onRetry={() => void demo.refetch()} />;
   }
@@ -36,9 +44,7 @@ export function LeaveDemo() {
           {messages.leave}
         </Button>
       </div>
-      {isAsking && (
-        <LeaveDialog onLeft={() => setIsLeft(true)} onClose={() => setIsAsking(false)} />
-      )}
+      {isAsking && <LeaveDialog onLeft={onLeft} onClose={() => setIsAsking(false)} />}
     </FieldSet>
   );
 }

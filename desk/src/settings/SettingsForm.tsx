@@ -143,7 +143,7 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
       <FiguresField facts={facts} onChange={set} />
       <TrustFields facts={facts} onChange={set} problemOf={form.problemOf} />
       {form.failure}
-      {isSaved && !form.isUnsaved && <Said>{messages.saved}</Said>}
+      <Said>{isSaved && !form.isUnsaved && messages.saved}</Said>
       <SteadyButton
         type="submit"
         variant="contained"

@@ -18,7 +18,7 @@ export function MemberPasskeys({ member, onClose }: { member: StaffRow; onClose(
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {remove.error && <Failure error={remove.error} />}
-        {remove.isSuccess && <Said>{messages.passkeyRemoved}</Said>}
+        <Said>{remove.isSuccess && messages.passkeyRemoved}</Said>
         <Passkeys
           staffId={member.id}
           title={title}

@@ -49,7 +49,7 @@ export function TextSettingsForm({ settings }: { settings: TextSettings }) {
         />
       ))}
       {form.failure}
-      {isSaved && !isChanged && <Said>{messages.saved}</Said>}
+      <Said>{isSaved && !isChanged && messages.saved}</Said>
       <SteadyButton type="submit" variant="contained" isBusy={form.isBusy} isOff={!isChanged}>
         {messages.save}
       </SteadyButton>

@@ -48,7 +48,7 @@ export function TransferSteps({ transfer, onRefused }: Props) {
           </Stack>
         </>
       )}
-      {done && <Said>{messages.done[done]}</Said>}
+      <Said>{done && messages.done[done]}</Said>
       {asked === 'confirm' && <ConfirmDialog {...dialog} onDone={() => finish('confirm')} />}
       {asked === 'refuse' && <RefuseDialog {...dialog} onDone={() => finish('refuse')} />}
     </div>

@@ -19,7 +19,7 @@ export function useSaid(): Saying {
   return {
     said: (
       <div ref={part} tabIndex={-1}>
-        {said && <Said severity={said.severity}>{said.sentence}</Said>}
+        <Said severity={said?.severity}>{said?.sentence}</Said>
       </div>
     ),
     say: (sentence, severity = 'success') =>

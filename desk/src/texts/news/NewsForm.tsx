@@ -128,7 +128,7 @@ export function NewsForm({ read }: { read: NewsSettings }) {
           }}
         />
       )}
-      {said !== '' && !(said === messages.saved && form.isUnsaved) && <Said>{said}</Said>}
+      <Said>{said !== '' && !(said === messages.saved && form.isUnsaved) && said}</Said>
       <Stack direction="row" sx={{ marginBlock: 2 }}>
         <SteadyButton type="submit" variant="contained" isBusy={form.isBusy} isOff={other !== null}>
           {messages.save}

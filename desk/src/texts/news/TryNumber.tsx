@@ -9,6 +9,8 @@ export function TryNumber({ mobile }: { mobile: string }) {
   const trial = useChange('POST /v1/desk/texts/news/try');
   return (
     <>
+      {/* Before the button, beside which another one stands. */}
+      <Said>{trial.isSuccess && messages.tried}</Said>
       <SteadyButton
         variant="outlined"
         isBusy={trial.isPending}
@@ -16,7 +18,6 @@ export function TryNumber({ mobile }: { mobile: string }) {
       >
         {messages.trial}
       </SteadyButton>
-      {trial.isSuccess && <Said>{messages.tried}</Said>}
       {trial.isError && <Failure error={trial.error} />}
     </>
   );
