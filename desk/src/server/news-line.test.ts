@@ -99,7 +99,7 @@ test('after the end of the session the news goes on with the sign-in in place', 
 });
 
 test('a server that is away is asked after pauses that grow to half a minute, and anew from the first when it was back', async () => {
-  const { asked, leave } = aDesk(502, 502, 502, 502, 502, 502, 502);
+  const { onNews, asked, leave } = aDesk(502, 502, 502, 502, 502, 502, 502);
   isRefused();
 
   for (const [calls, seconds] of [1, 2, 4, 8, 16, 30, 30].entries()) {
@@ -113,6 +113,8 @@ test('a server that is away is asked after pauses that grow to half a minute, an
   expect(lines).toHaveLength(2);
 
   opens();
+  // The line was never open before, and the screen is older than it.
+  expect(onNews).toHaveBeenCalledTimes(1);
   isRefused();
   await passes(1);
   expect(lines).toHaveLength(3);

@@ -4,15 +4,15 @@ import { addressOf, askDesk } from './ask-desk.ts';
 const pausesMs = { first: 1000, longest: 30_000 };
 
 /**
- * Hears the server's line of events until the returned function ends it. `onNews` hears every event, and every later opening of the
- * line, because what happened while it was broken is told by nobody again. A browser opens a broken line again by itself, but gives a
+ * Hears the server's line of events until the returned function ends it. `onNews` hears every event, and every opening
+ * after a failure, because what happened meanwhile is told by nobody again. A browser opens a broken line again by itself, but gives a
  * refused one up: after the end of the session, and while the server starts behind its proxy. Such a line is opened once a small
  * call is answered, at which an ended session is begun again in place.
  */
 export function hearNews(onNews: () => void): () => void {
   let line: EventSource;
   let pauseMs = pausesMs.first;
-  let wasOpen = false;
+  let hasFailed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
@@ -20,12 +20,13 @@ export function hearNews(onNews: () => void): () => void {
     line = new EventSource(addressOf('GET /v1/desk/events', {}));
     line.addEventListener('open', () => {
       pauseMs = pausesMs.first;
-      if (wasOpen) onNews();
-      wasOpen = true;
+      if (hasFailed) onNews();
+      hasFailed = false;
     });
     line.addEventListener('message', onNews);
     line.addEventListener('missed', onNews);
     line.addEventListener('error', () => {
+      hasFailed = true;
       if (line.readyState === EventSource.CLOSED) openLater();
     });
   }
