@@ -1,6 +1,4 @@
-import { gateways } from '@kashi/contracts/gateways';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GatewayUnclear } from '../banks/gateway.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { countOpenPayments, openPayments } from './open-payments.ts';
 import { aToldNumber, later, newsTexts } from '../texts/news/news-fixtures.ts';
@@ -8,7 +6,7 @@ import { allTexts } from '../texts/text-fixtures.ts';
 import { messages } from './messages.ts';
 import { openExpiredCarts, retryUnclear } from './payment-jobs.ts';
 import { comeBack, pressAtBank } from './testing/bank-visit-fixtures.ts';
-import { aReceiptToClaim } from './testing/claimed-receipt-fixtures.ts';
+import { claimWrongly } from './testing/claimed-receipt-fixtures.ts';
 import { aBuyer, allEvents, aSellingShop, paymentUrl } from './testing/payment-fixtures.ts';
 
 let log: ReturnType<typeof vi.spyOn>;
@@ -45,17 +43,7 @@ test.each([
 async function unclaimedMoney(answers: (boolean | 'unclear')[]): Promise<TestShop> {
   const shop = await aSellingShop();
   await aToldNumber(shop, { kinds: ['payment-run'] });
-  const { lie } = await aReceiptToClaim(shop);
-  await comeBack(shop, lie);
-  const saman = shop.gateways[gateways.saman.code]!;
-  shop.gateways[gateways.saman.code] = {
-    ...saman,
-    reverse: () => {
-      const answer = answers.shift();
-      if (answer === 'unclear') throw new GatewayUnclear('No answer from the bank');
-      return Promise.resolve(answer ?? true);
-    },
-  };
+  await claimWrongly(shop, answers);
   return shop;
 }
 

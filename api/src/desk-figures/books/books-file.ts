@@ -35,14 +35,19 @@ async function paymentRows(db: Kysely<Tables>, span: Span): Promise<Row<'payment
   const rows = await readReceived(db, span);
   return rows.map(({ at, kind, gateway, state, isWaiting, isLost, ...row }) => {
     const name = gatewayNamed(gateway);
-    const bought = isLost ? 'lost' : isWaiting ? 'unsettled' : 'settled';
-    const outcome = state === 'paid' ? bought : state;
+    const outcomes = {
+      paid: isLost ? 'lost' : isWaiting ? 'unsettled' : 'settled',
+      failed: isWaiting ? 'reversing' : 'kept',
+      credited: 'credited',
+      reversed: 'reversed',
+      reversing: 'reversing',
+    } as const;
     return {
       ...row,
       ...tehranJalali(at),
       gateway: name && gateways[name].title,
       purpose: messages.purposes[kind],
-      outcome: messages.outcomes[outcome],
+      outcome: messages.outcomes[outcomes[state]],
     };
   });
 }

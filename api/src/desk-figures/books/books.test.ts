@@ -4,6 +4,7 @@ import type { Role } from '@kashi/contracts/desk/desk-call';
 import { aDeskOf, aMember } from '../../desk/desk-fixtures.ts';
 import { twoSoldPieces } from '../../desk-orders/refunds/refund-fixtures.ts';
 import { retryUnclear } from '../../payments/payment-jobs.ts';
+import { claimWrongly } from '../../payments/testing/claimed-receipt-fixtures.ts';
 import { comeBack, misbehave, pressAtBank } from '../../payments/testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
@@ -12,6 +13,7 @@ import {
   paymentUrl,
   topUpUrl,
 } from '../../payments/testing/payment-fixtures.ts';
+import { later } from '../../texts/news/news-fixtures.ts';
 import { messages as figuresMessages } from '../messages.ts';
 import { messages } from './messages.ts';
 
@@ -134,6 +136,28 @@ test('a payment that bought nothing came in and went back, and one that a bank h
   expect(unsettled.returned.reduce((sum, { toman }) => sum + toman, 0)).toBe(155_000);
   expect(unsettled.waiting).toEqual({ payments: 1, toman: 155_000 });
   expect((await sums(day)).waiting).toEqual({ payments: 0, toman: 0 });
+});
+
+test('money that its bank refuses to give back is in the books, and no earlier than nobody else can claim it', async () => {
+  const shop = await aSellingShop();
+  const desk = await aDeskOf(shop);
+  await claimWrongly(shop, ['unclear', false]);
+  const { sums, file } = await anAccountantOf(desk);
+  const outcomes = async () => (await file('payments', day)).map((row) => row.split(',').at(-1));
+
+  const claimed = await outcomes();
+  later(shop, 21);
+  await retryUnclear(shop);
+  const silent = await outcomes();
+  later(shop, 5);
+  await retryUnclear(shop);
+
+  expect(claimed).toEqual([]);
+  expect(silent).toEqual([messages.outcomes.reversing]);
+  expect(await outcomes()).toEqual([messages.outcomes.kept]);
+  const { received, returned } = await sums(day);
+  expect(received).toEqual([{ gateway: 'saman', payments: 1, toman: 155_000 }]);
+  expect(returned.map(({ toman }) => toman)).toEqual([0, 0, 0]);
 });
 
 test.each<Role>(['orders', 'catalogue', 'support'])(

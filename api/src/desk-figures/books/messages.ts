@@ -44,6 +44,7 @@ export const messages = {
     credited: 'چیزی نخرید و به کیف پول رفت',
     reversed: 'چیزی نخرید و به کارت برگشت',
     reversing: 'چیزی نخرید و در حال برگشت است',
+    kept: 'چیزی نخرید و بانک آن را برنگرداند',
   },
   ways: { wallet: 'کیف پول', bank: 'انتقال بانکی', gateway: 'درگاه پرداخت' },
 } as const;

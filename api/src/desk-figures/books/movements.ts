@@ -14,7 +14,8 @@ interface Movement {
 interface Received extends Movement {
   gateway: GatewayCode;
   kind: 'order' | 'top-up';
-  state: Extract<AttemptState, 'paid' | 'credited' | 'reversing' | 'reversed'>;
+  /** One that failed is bound to its receipt, so that no other payment counts the same money. */
+  state: Extract<AttemptState, 'paid' | 'credited' | 'reversing' | 'reversed' | 'failed'>;
   /** Whether the bank is still to be asked about it. */
   isWaiting: boolean;
   /** Whether it bought, and the bank has given it back since. */
@@ -38,7 +39,8 @@ export async function readReceived(db: Kysely<Tables>, span: Span): Promise<Rece
     join payment_attempts a on a.id = e.attempt_id
     join customers c on c.id = a.customer_id
     left join orders o on o.attempt_id = a.id
-    where ${within(sql`e.at`, span)} and a.state in ('paid', 'credited', 'reversing', 'reversed')
+    where ${within(sql`e.at`, span)} and (a.state in ('paid', 'credited', 'reversing', 'reversed')
+      or a.state = 'failed' and a.bank_reference is not null)
     order by e.at, a.id`.execute(db);
   return rows;
 }

@@ -1,3 +1,5 @@
+import { gateways } from '@kashi/contracts/gateways';
+import { GatewayUnclear } from '../../banks/gateway.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { comeBack, pressAtBank, withReceiptOf } from './bank-visit-fixtures.ts';
 import { aBuyer, paymentUrl } from './payment-fixtures.ts';
@@ -19,4 +21,22 @@ export async function aReceiptToClaim(shop: TestShop): Promise<{ honest: string;
     .where('id', '=', stranger.saleParamId)
     .execute();
   return { honest, lie };
+}
+
+/** The stranger comes back with the receipt, and its buyer does not; asked to give the money back, Saman says these answers, then yes. */
+export async function claimWrongly(
+  shop: TestShop,
+  answers: (boolean | 'unclear')[],
+): Promise<void> {
+  const { lie } = await aReceiptToClaim(shop);
+  await comeBack(shop, lie);
+  const saman = shop.gateways[gateways.saman.code]!;
+  shop.gateways[gateways.saman.code] = {
+    ...saman,
+    reverse: () => {
+      const answer = answers.shift();
+      if (answer === 'unclear') throw new GatewayUnclear('No answer from the bank');
+      return Promise.resolve(answer ?? true);
+    },
+  };
 }
