@@ -97,4 +97,5 @@ const isInWallet = sql`(
 )`;
 
 const hourMs = 60 * 60 * 1000;
-const monthMs = 30 * 24 * hourMs;
+/** For so long a payment that nobody asks the bank about any more waits for a person. */
+export const monthMs = 30 * 24 * hourMs;

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AttemptState } from '../../schema/payment-tables.ts';
 import type { Shop } from '../../shop.ts';
 import type { Tables } from '../../schema/tables.ts';
+import { monthMs } from '../../payments/open-payments.ts';
 import { forgetPerson } from './forget-person.ts';
 import { lockCustomer } from '../lock-customer.ts';
 
@@ -62,12 +63,17 @@ async function findUnsettled(
     .select('id')
     .where('customer_id', '=', customerId)
     .where('state', 'not in', bought)
-    .where(({ or, eb }) =>
+    .where(({ or, and, eb }) =>
       or([
         eb('state', 'in', underWay),
         eb('next_try_at', 'is not', null),
         // The payment is cancelled or expired for the shop, but the bank may still confirm it within a day.
         eb('created_at', '>', new Date(now.getTime() - dayMs)),
+        // The bank keeps what it has confirmed, and the desk has to ask whose it is.
+        and([
+          eb('bank_reference', 'is not', null),
+          eb('created_at', '>', new Date(now.getTime() - monthMs)),
+        ]),
       ]),
     )
     .executeTakeFirst();

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { retryUnclear } from '../../payments/payment-jobs.ts';
+import { claimWrongly, strangersMobile } from '../../payments/testing/claimed-receipt-fixtures.ts';
 import { comeBack, pressAtBank } from '../../payments/testing/bank-visit-fixtures.ts';
 import { aBuyer, aSellingShop, paymentUrl } from '../../payments/testing/payment-fixtures.ts';
+import { later } from '../../texts/news/news-fixtures.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { aTransferReport } from '../../wallet/wallet-fixtures.ts';
 import { aCustomer, aRegistration } from '../identity-fixtures.ts';
 import { closeAccount } from './close-account.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const mobile = aRegistration.UserName;
 const aDayLater = '2026-01-11T08:00:00Z';
@@ -43,6 +48,21 @@ test('an account is not closed while the bank will be asked about a payment agai
   await shop.store.db.updateTable('payment_attempts').set({ next_try_at }).execute();
 
   expect(await closeAccount(shop, mobile)).toBe('payment');
+});
+
+test('an account is not closed for a month while nobody knows whose the money is that its bank refuses to give back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shop = await aSellingShop();
+  await claimWrongly(shop, [false]);
+  later(shop, 21);
+  await retryUnclear(shop);
+
+  later(shop, 29 * 24 * 60);
+  const withinTheMonth = await closeAccount(shop, strangersMobile);
+  later(shop, 24 * 60);
+  const afterwards = await closeAccount(shop, strangersMobile);
+
+  expect([withinTheMonth, afterwards]).toEqual(['payment', 'closed']);
 });
 
 test('an account is not closed while a transfer to the shop’s card waits for its confirmation', async () => {

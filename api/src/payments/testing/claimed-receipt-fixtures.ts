@@ -4,13 +4,15 @@ import type { TestShop } from '../../testing/test-shop.ts';
 import { comeBack, pressAtBank, withReceiptOf } from './bank-visit-fixtures.ts';
 import { aBuyer, paymentUrl } from './payment-fixtures.ts';
 
+export const strangersMobile = '09120000000';
+
 /**
  * A buyer who has paid at Saman and has not come back yet, and a stranger with an unpaid payment of the same sum for goods that are
  * sold out: `honest` brings the buyer back, `lie` brings the stranger with the buyer's receipt.
  */
 export async function aReceiptToClaim(shop: TestShop): Promise<{ honest: string; lie: string }> {
   const buyer = await aBuyer(shop);
-  const stranger = await aBuyer(shop, { mobile: '09120000000' });
+  const stranger = await aBuyer(shop, { mobile: strangersMobile });
   const honest = await pressAtBank(shop, await paymentUrl(shop, buyer, { at: 'saman' }), 'pay');
   const unpaid = await paymentUrl(shop, stranger, { at: 'saman' });
   const lie = withReceiptOf(await pressAtBank(shop, unpaid, 'cancel'), honest);

@@ -109,7 +109,7 @@ function reasonIn(words: readonly string[], place: string): string {
 const reasons = {
   order: 'An order is on its way. Close the account once it is delivered or rejected.',
   payment:
-    'A payment may still come through: try again a day after it began. A transfer from card to card has to be confirmed or refused.',
+    'A payment may still come through: try again a day after it began. A transfer from card to card has to be confirmed or refused. A payment that its bank refuses to give back keeps the account open for a month.',
   return: 'A request to return goods is open at the desk. It has to be refused or refunded first.',
   refund: 'A refund of an order waits at the desk. It has to be decided or paid first.',
   correction:
