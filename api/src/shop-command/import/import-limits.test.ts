@@ -51,6 +51,19 @@ test('a new variant needs its stock, and a known one keeps its price where the f
   ]);
 });
 
+test('a file of a region with decimal commas multiplies no price and no discount', async () => {
+  const shop = await testShop();
+  const { productId: id } = await aProduct(shop);
+  const text = `id;price;discount_percent\n${id};1250000,00;0\n${id};1,250,000;2,5\n`;
+
+  const { problems } = await importCatalogue(shop, readRows(text, 'csv'), { dryRun: false });
+
+  expect(problems).toMatchObject([
+    { fault: { is: 'cell', column: 'price', wrong: { is: 'not-whole' } } },
+    { fault: { is: 'cell', column: 'discount_percent', wrong: { is: 'not-whole' } } },
+  ]);
+});
+
 test('a discount cannot end at the moment at which it begins', async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop, {

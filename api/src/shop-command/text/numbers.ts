@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
+import { wholeNumberIn } from '@kashi/contracts/text/whole-number';
 import { CommandError } from '../command-error.ts';
 
 const largestId = 2_147_483_647;
@@ -9,14 +9,12 @@ export function idsIn(words: readonly string[]): number[] {
   return words.map((word) => wholeNumber(word, { what: 'a number of the list', least: 1 }));
 }
 
-/** A whole number, in digits of any script. */
+/** A whole number, in digits of any script, with or without separators. */
 export function wholeNumber(
   word: string | undefined,
   { what, least, most = largestId }: { what: string; least: number; most?: number },
 ): number {
-  const number = /^[\d,٬]+$/.test(toLatinDigits(word ?? ''))
-    ? Number(toLatinDigits(word ?? '').replace(/[,٬]/g, ''))
-    : NaN;
+  const number = wholeNumberIn(word ?? '') ?? NaN;
   if (number >= least && number <= most) return number;
   throw new CommandError(`«${word ?? ''}» should be ${what}, from ${least} to ${most}.`);
 }

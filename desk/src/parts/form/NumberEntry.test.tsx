@@ -88,3 +88,29 @@ test('a minus that a number follows is no fault while it is typed, but is not se
   expect(field.getAttribute('aria-invalid')).toBe('false');
   expect(onSend).toHaveBeenCalledTimes(1);
 });
+
+test('a group of three digits is no fault while it is typed, and a comma before two of them is one afterwards', async () => {
+  const { field } = aLimit();
+  const isFault = () => field.getAttribute('aria-invalid');
+
+  await userEvent.type(field, '۱,۲۵');
+  const begun = isFault();
+  await userEvent.type(field, '۰');
+  const whole = isFault();
+  await userEvent.type(field, ',00');
+  const begunAgain = isFault();
+  await userEvent.tab();
+
+  expect([begun, whole, begunAgain, isFault()]).toEqual(['false', 'false', 'false', 'true']);
+});
+
+test('a price that the desk has parted into groups is edited among its separators', async () => {
+  render(<APrice />);
+  const field = screen.getByRole('textbox', { name: 'قیمت' });
+
+  await userEvent.type(field, '{Backspace}');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+  await userEvent.tab();
+
+  expect(field).toHaveProperty('value', '۱۲۰٬۰۰۰');
+});

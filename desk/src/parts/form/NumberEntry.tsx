@@ -21,7 +21,7 @@ interface Props {
  */
 export function NumberEntry({ label, value, onChange, problem, ...entry }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
-  // A minus is the beginning of a number, and no fault before the member goes on without one.
+  // A minus and a group of digits without its third are no fault before the member goes on without them.
   const [isBegun, setIsBegun] = useState(false);
   // A value that comes from elsewhere, as from another member's version, takes the place of a wrong text.
   const isWrong = Number.isNaN(value);
@@ -33,7 +33,7 @@ export function NumberEntry({ label, value, onChange, problem, ...entry }: Props
       value={shownText(typed, value)}
       onChange={(text) => {
         setTyped(text);
-        setIsBegun(/^\s*[-\u2212]\s*$/.test(text));
+        setIsBegun(beginning.test(text));
         onChange(wholeNumberIn(text));
       }}
       onBlur={() => {
@@ -49,6 +49,8 @@ export function NumberEntry({ label, value, onChange, problem, ...entry }: Props
     />
   );
 }
+
+const beginning = /^\s*[-\u2212]?(?:[\p{Nd}\s,،]*[\s,،]\p{Nd}{0,2})?$/u;
 
 /** The typed text, unless its value has given way to another one. */
 function shownText(typed: string | null, value: number | null): string {
