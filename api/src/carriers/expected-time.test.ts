@@ -27,9 +27,23 @@ test('what is ordered by two in the afternoon can arrive on that day, and later 
   );
 });
 
-test('an order of a Friday can arrive on Saturday', () => {
-  expect(expectedTime({ least: 0, most: 1 }, inTehran('2026-11-27T09:00:00'))).toBe('شنبه ۷ آذر');
+test('an order of a Friday can arrive on Saturday, on which it is packed', () => {
+  expect(expectedTime({ least: 0, most: 1 }, inTehran('2026-11-27T09:00:00'))).toBe(
+    'شنبه ۷ آذر تا یکشنبه ۸ آذر',
+  );
 });
+
+test.each([
+  '2026-11-26T14:30:00',
+  '2026-11-27T09:00:00',
+  '2026-11-27T14:30:00',
+  '2026-11-28T09:00:00',
+])(
+  'what is packed on Saturday is promised for the same day, whenever before it was ordered (%s)',
+  (at) => {
+    expect(expectedTime({ least: 1, most: 1 }, inTehran(at))).toBe('یکشنبه ۸ آذر');
+  },
+);
 
 test('nothing arrives at Nowruz', () => {
   // The 28th of Esfand 1404; after the year's last days and Nowruz follow a Wednesday and a Thursday.

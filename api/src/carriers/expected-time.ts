@@ -10,12 +10,13 @@ export interface DeliveryDays {
 
 /**
  * The days of the calendar on which a parcel that is ordered now arrives, in words. What is ordered in Tehran's afternoon is packed
- * the next day, and counts from then on.
+ * the next day, nothing is packed on a day off, and the days count from the one on which it is packed.
  */
 export function expectedTime({ least, most }: DeliveryDays, now: Date): string {
   const ordered = new Date(now.getTime() + tehranAheadMs + (24 - lastHour) * hourMs);
   ordered.setUTCHours(12, 0, 0, 0);
-  const [first, last] = [least, most].map((days) => dayInWords(workingDayAfter(ordered, days)));
+  const packed = workingDayAfter(ordered, 0);
+  const [first, last] = [least, most].map((days) => dayInWords(workingDayAfter(packed, days)));
   return first === last ? (last ?? '') : messages.fromDayToDay(first ?? '', last ?? '');
 }
 
