@@ -1,6 +1,5 @@
-import { tehranAheadMs } from '@kashi/contracts/text/tehran-time';
 import { messages } from './messages.ts';
-import { workingDayAfter } from './working-days.ts';
+import { dayOf, workingDayAfter } from './working-days.ts';
 
 /** After how many working days a parcel arrives. */
 export interface DeliveryDays {
@@ -13,9 +12,7 @@ export interface DeliveryDays {
  * the next day, nothing is packed on a day off, and the days count from the one on which it is packed.
  */
 export function expectedTime({ least, most }: DeliveryDays, now: Date): string {
-  const ordered = new Date(now.getTime() + tehranAheadMs + (24 - lastHour) * hourMs);
-  ordered.setUTCHours(12, 0, 0, 0);
-  const packed = workingDayAfter(ordered, 0);
+  const packed = workingDayAfter(dayOf(new Date(now.getTime() + (24 - lastHour) * hourMs)), 0);
   const [first, last] = [least, most].map((days) => dayInWords(workingDayAfter(packed, days)));
   return first === last ? (last ?? '') : messages.fromDayToDay(first ?? '', last ?? '');
 }

@@ -1,7 +1,13 @@
-/**
- * The `count`th working day after a day; for 0 the day itself, or the first working day after it. A day is an instant at its noon
- * in UTC.
- */
+import { tehranAheadMs } from '@kashi/contracts/text/tehran-time';
+
+/** The day in Tehran on which an instant lies, as the instant at its noon in UTC. */
+export function dayOf(at: Date): Date {
+  const day = new Date(at.getTime() + tehranAheadMs);
+  day.setUTCHours(12, 0, 0, 0);
+  return day;
+}
+
+/** The `count`th working day after a day (see `dayOf`); for 0 the day itself, or the first working day after it. */
 export function workingDayAfter(day: Date, count: number): Date {
   let left = count;
   let at = day;
@@ -12,7 +18,7 @@ export function workingDayAfter(day: Date, count: number): Date {
   return at;
 }
 
-/** Whether parcels are delivered on a day: not on Fridays and on the public holidays of Iran. */
+/** Whether anybody works on a day: not on Fridays and on the public holidays of Iran. */
 function isWorkingDay(day: Date): boolean {
   return (
     day.getUTCDay() !== friday &&

@@ -1,13 +1,14 @@
 import { orderStatus } from '@kashi/contracts/order-status';
 import { returnDays } from '@kashi/contracts/returns/return-rules';
-import { beginningOf, dayInTehran, plusDays } from '@kashi/contracts/text/jalali-days';
+import { tehranAheadMs } from '@kashi/contracts/text/tehran-time';
 import type { Kysely } from 'kysely';
+import { dayOf, workingDayAfter } from '../../carriers/working-days.ts';
 import type { Tables } from '../../schema/tables.ts';
 
 /** The last moment at which a return of an order delivered at this moment may be asked for: a whole day, as its date is told. */
 export function returnableUntil(deliveredAt: Date): Date {
-  const dayAfter = plusDays(dayInTehran(deliveredAt), returnDays + 1);
-  return new Date(beginningOf(dayAfter).getTime() - 1);
+  const lastDay = workingDayAfter(dayOf(deliveredAt), returnDays);
+  return new Date(lastDay.setUTCHours(23, 59, 59, 999) - tehranAheadMs);
 }
 
 /** When a delivered order was delivered; null for any other. */

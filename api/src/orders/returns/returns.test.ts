@@ -22,7 +22,7 @@ test('a customer asks to return a piece, reads the request on the order, and is 
   const { status, body } = await sold.askToReturn();
 
   expect(before).toMatchObject({
-    ReturnableUntil: '2026-01-17T20:29:59.999Z',
+    ReturnableUntil: '2026-01-18T20:29:59.999Z',
     OrderDetails: [{ ProductSaleParamId: sold.buyer.saleParamId, ReturnablePieces: 2 }],
     Returns: [],
   });
@@ -101,13 +101,13 @@ test('a request that the shop has decided about is not taken back', async () => 
   expect([late.status, late.body.Message]).toEqual([400, messages.decided]);
 });
 
-test('a return is asked for until the end of the seventh day in Tehran, and not a moment later', async () => {
+test('a return is asked for until the end of the seventh working day in Tehran, and not a moment later', async () => {
   const sold = await twoDeliveredPieces();
   const { shop } = sold.desk;
 
-  shop.setTime('2026-01-17T20:29:59Z');
+  shop.setTime('2026-01-18T20:29:59Z');
   const inTime = await sold.askToReturn();
-  shop.setTime('2026-01-17T20:30:00Z');
+  shop.setTime('2026-01-18T20:30:00Z');
   const tooLate = await sold.askToReturn();
 
   expect([inTime.status, tooLate.status]).toEqual([200, 400]);

@@ -1,4 +1,4 @@
-/** For so many days after the day of delivery a customer may ask for a return (docs/specification/screens.md, order tracking). */
+/** For so many working days after the day of delivery a customer may ask for a return (docs/specification/screens.md, order tracking). */
 export const returnDays = 7;
 
 /** The longest text of a customer about the request. */
