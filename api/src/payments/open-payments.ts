@@ -97,5 +97,4 @@ const isInWallet = sql`(
 )`;
 
 const hourMs = 60 * 60 * 1000;
-/** For so long a payment that nobody asks the bank about any more waits for a person. */
-export const monthMs = 30 * 24 * hourMs;
+const monthMs = 30 * 24 * hourMs;
