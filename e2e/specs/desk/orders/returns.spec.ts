@@ -71,7 +71,7 @@ test('a customer returns goods with a picture, the desk accepts, receives and re
   });
 
   await buyer.reload();
-  await expect(returner.part).toContainText('پول برگشت');
+  await expect(returner.part).toContainText('برگشت پول ثبت شد');
   await expect(returner.part.getByText('درخواست مرجوعی', { exact: true })).toHaveCount(0);
   await returner.part.getByText(/^عکس‌های شما/).click();
   await expect(returner.part.getByRole('img')).toBeVisible();

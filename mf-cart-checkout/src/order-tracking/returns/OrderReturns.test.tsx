@@ -164,6 +164,13 @@ test('each state says what comes next', () => {
   expect(screen.queryByText(messages.open)).toBeNull();
 });
 
+test('a request that the shop has booked a refund for is not called paid back: a bank’s transfer may still be owed', () => {
+  show(delivered({ Returns: [aReturn({ State: 'refunded' })] }));
+
+  expect(screen.getByText('برگشت پول ثبت شد')).toBeVisible();
+  expect(screen.queryByText(/پول برگشت/)).toBeNull();
+});
+
 test('a request is taken back, and one that was decided meanwhile says so', async () => {
   const decided = 'فروشگاه تصمیم گرفته است.';
   const answer = vi

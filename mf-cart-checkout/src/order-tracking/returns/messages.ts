@@ -9,7 +9,7 @@ export const messages = {
     asked: 'در حال بررسی',
     accepted: 'پذیرفته شد',
     received: 'کالا رسید',
-    refunded: 'پول برگشت',
+    refunded: 'برگشت پول ثبت شد',
     refused: 'پذیرفته نشد',
     withdrawn: 'پس گرفته شد',
   } satisfies Record<OrderReturn['State'], string>,
