@@ -43,16 +43,20 @@ export async function setPrice(
     const variant = await lockVariant(tx, saleParamId);
     if (!variant) return false;
     const { product_id, product_price } = variant;
-    if (product_price === 0) {
-      const price = { price: priceToman };
-      await tx.updateTable('products').set(price).where('id', '=', product_id).execute();
-    }
+    const isByCall = product_price === 0;
+    const price = isByCall ? priceToman : product_price;
+    await tx.updateTable('products').set({ price }).where('id', '=', product_id).execute();
     await tx
       .updateTable('sale_params')
-      .set({ padding_price: product_price === 0 ? 0 : priceToman - product_price })
+      .set({ padding_price: priceToman - price })
       .where('id', '=', saleParamId)
       .execute();
-    await notePrice(tx, saleParamId, priceToman, clock());
+    const moved = await tx
+      .selectFrom('sale_params')
+      .select((row) => ['id as saleParamId', row('padding_price', '+', price).as('price')])
+      .where((row) => (isByCall ? row('product_id', '=', product_id) : row('id', '=', saleParamId)))
+      .execute();
+    await notePrices(tx, moved, clock());
     await refreshListing(tx, [product_id]);
     return true;
   });

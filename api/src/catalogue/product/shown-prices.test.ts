@@ -100,7 +100,7 @@ test('the price chart begins with the price that held two years ago, however old
   expect(body.Value.map(({ Price }) => Price)).toEqual([100, 120]);
 });
 
-test('a price for one variant of a product to call for is its price, and others cost what they add', async () => {
+test('a price for one variant of a product to call for is its price, and others cost what they add, in their charts too', async () => {
   const shop = await testShop();
   const { productId, saleParamIds } = await aProduct(shop, {
     price: 0,
@@ -110,5 +110,14 @@ test('a price for one variant of a product to call for is its price, and others 
   await setPrice(shop, saleParamIds[0] ?? 0, 100_000);
 
   const { body } = await shop.ask(readProduct, { ProductId: productId });
+  const charts = await Promise.all(
+    saleParamIds.map((ProductSaleParamId) =>
+      shop.ask('GET /v1/ProductManagement/ProductPriceChanges/Read', { ProductSaleParamId }),
+    ),
+  );
   expect(body.Value.ProductSaleParams.map(({ Price }) => Price)).toEqual([100_000, 120_000]);
+  expect(charts.map((chart) => chart.body.Value.map(({ Price }) => Price))).toEqual([
+    [100_000],
+    [120_000],
+  ]);
 });
