@@ -36,6 +36,20 @@ test('a discount is saved with its beginning and its end, and holds between them
   ]);
 });
 
+test('a product is not given away by a discount, and one of an earlier version that is stays readable', async () => {
+  const at = await aProductAtDesk();
+  const form = { ...(await formOf(at)), discountPercent: 100 };
+
+  const refused = await at.desk.ask('POST /v1/desk/goods/change', form, at.keeper);
+  await at.desk.shop.store.db.updateTable('products').set({ discount_percent: 100 }).execute();
+
+  expect(refused.status).toBe(400);
+  expect(refused.body.Errors).toEqual([
+    { Field: 'discountPercent', Message: deskMessages.discount },
+  ]);
+  expect(await readOne(at)).toMatchObject({ discountPercent: 100 });
+});
+
 test('a discount that would end before it begins is refused beside its end', async () => {
   const at = await aProductAtDesk();
   const form = await formOf(at);

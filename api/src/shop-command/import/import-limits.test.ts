@@ -64,6 +64,14 @@ test('a file of a region with decimal commas multiplies no price and no discount
   ]);
 });
 
+test('a file cannot give a product away by its discount', async () => {
+  const shop = await testShop();
+  const { productId } = await aProduct(shop);
+
+  expect(await faultsOf(shop, `id,discount_percent\n${productId},100\n`)).toEqual(['cell']);
+  expect(await faultsOf(shop, `id,discount_percent\n${productId},99\n`)).toEqual([]);
+});
+
 test('a discount cannot end at the moment at which it begins', async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop, {

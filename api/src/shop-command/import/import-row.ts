@@ -1,4 +1,5 @@
 import {
+  largestDiscountPercent,
   longestDescription,
   largestPriceToman,
   largestStock,
@@ -87,7 +88,7 @@ export const importRowSchema = z.object({
   guarantee: limited(200),
   unit: limited(30),
   weight_grams: whole(1, largestWeightGrams),
-  discount_percent: whole(0, 100),
+  discount_percent: whole(0, largestDiscountPercent),
   /** When the discount begins, and when it ends; null removes the moment. */
   discount_from: moment,
   discount_until: moment,

@@ -11,6 +11,9 @@ export const largestPriceToman = 1_000_000_000_000;
 /** The largest stock of a variant. */
 export const largestStock = 1_000_000;
 
+/** The largest discount: lists take what costs nothing for a product without a price. */
+export const largestDiscountPercent = 99;
+
 /** The heaviest piece, in grams. */
 export const largestWeightGrams = 1_000_000;
 
@@ -95,7 +98,10 @@ export const goodsFields = {
   discountPercent: z._default(
     z
       .int(deskMessages.discount)
-      .check(z.minimum(0, deskMessages.discount), z.maximum(100, deskMessages.discount)),
+      .check(
+        z.minimum(0, deskMessages.discount),
+        z.maximum(largestDiscountPercent, deskMessages.discount),
+      ),
     0,
   ),
   /** From when on the discount holds; null: it has begun. */
