@@ -38,6 +38,9 @@ test.each([
   ['PaymentDateTime', '', fieldMessages.paymentDate.required],
   ['PaymentDateTime', '1404-10-20', fieldMessages.paymentDate.wrong],
   ['PaymentDateTime', '1404/13/01', fieldMessages.paymentDate.wrong],
+  ['PaymentDateTime', '1404/07/31', fieldMessages.paymentDate.wrong],
+  ['PaymentDateTime', '1402/12/30', fieldMessages.paymentDate.wrong],
+  ['PaymentDateTime', '1404/10/21', messages.dayToCome],
   ['Comment', 'ت'.repeat(301), fieldMessages.comment],
 ])('«%s» with %j is refused beside its field', async (field, value, message) => {
   const shop = await testShop();
@@ -47,6 +50,16 @@ test.each([
 
   expect([status, body.Message]).toEqual([400, message]);
   expect(body.Errors).toEqual([{ Field: field, Message: message }]);
+});
+
+test('a transfer of today in Tehran is reported, however early it is there', async () => {
+  const shop = await testShop();
+  shop.setTime('2026-01-10T20:30:00Z');
+  const customer = await aCustomer(shop);
+
+  const today = aTransferReport({ PaymentDateTime: '1404/10/21' });
+
+  expect((await shop.ask(report, today, customer)).status).toBe(200);
 });
 
 test('a report is kept with Latin digits, and fills no wallet by itself', async () => {

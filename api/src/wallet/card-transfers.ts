@@ -1,4 +1,6 @@
 import type { cardTransferSchema, ReportedTransfer } from '@kashi/contracts/account/wallet';
+import { fieldMessages } from '@kashi/contracts/call/field-messages';
+import { compareDays, dayInTehran, readDay } from '@kashi/contracts/text/jalali-days';
 import type { Kysely, Transaction, Updateable } from 'kysely';
 import type * as z from 'zod/mini';
 import { Refusal } from '../http/refusal.ts';
@@ -19,12 +21,17 @@ export async function readTransferAccount({
   return { AccountKey: shop?.account_key ?? '', AccountOwner: shop?.account_owner ?? '' };
 }
 
-/** Saves a report until the owner has looked for the money. It changes no balance by itself. */
+/**
+ * Saves a report until the owner has looked for the money. It changes no balance by itself. Throws a 400 for a day that is not in the
+ * calendar or is yet to come, and for a customer with too many reports that wait.
+ */
 export async function reportTransfer(
   { store, clock }: Shop,
   report: z.output<typeof cardTransferSchema>,
   customer: Customer,
 ): Promise<void> {
+  const at = clock();
+  expectPastDay(report.PaymentDateTime, at);
   await store.transaction(async (tx) => {
     await lockCustomer(tx, customer.id);
     await requirePlace(tx, customer.id);
@@ -39,10 +46,18 @@ export async function reportTransfer(
         card_last_no: report.CartLastNo,
         paid_on: report.PaymentDateTime,
         comment: report.Comment,
-        registered_at: clock(),
+        registered_at: at,
       })
       .execute();
   });
+}
+
+/** The contract knows a day by its form alone, which costs the browser less than a calendar. */
+function expectPastDay(typed: string, now: Date): void {
+  const day = readDay(typed);
+  if (day && compareDays(day, dayInTehran(now)) <= 0) return;
+  const Message = day ? messages.dayToCome : fieldMessages.paymentDate.wrong;
+  throw new Refusal(400, Message, { fields: [{ Field: 'PaymentDateTime', Message }] });
 }
 
 /** Who decides about a transfer: a member of the staff, or null for the owner's commands. */
