@@ -3,13 +3,14 @@ import { wordsOf } from '../words/persian-words.ts';
 import type { KeptParts, ReadParts } from './index-file/index-parts.ts';
 import { ListingColumns, standing } from './listing-columns.ts';
 import type { ListingHits } from './hits/listing-hits.ts';
-import { ListingQuery, mostWords } from './listing-query.ts';
+import { ListingQuery } from './listing-query.ts';
 import type { ListingRow } from './listing-row.ts';
 import { nearestInPrice } from './similar-products.ts';
 import { SortedScopes } from './scopes/sorted-scopes.ts';
 import { meantWords } from './words/meant-words.ts';
 import { TextMarks } from './words/text-marks.ts';
 import { Vocabulary } from './words/vocabulary.ts';
+import { mostWords } from './words/word-matches.ts';
 
 export interface FoundHits extends ListingHits {
   /** The corrected search, if the typed one finds nothing. */

@@ -14,9 +14,7 @@ import { searchTerms } from './synonyms.ts';
 import type { SortedScopes } from './scopes/sorted-scopes.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 import { WalkedHits, type Walk } from './hits/walked-hits.ts';
-
-/** The most words of one typed text that are looked for; those behind them are left out. */
-export const mostWords = 6;
+import { mostWords } from './words/word-matches.ts';
 
 /** Finds the page, the total and the facets of any listing. */
 export class ListingQuery {

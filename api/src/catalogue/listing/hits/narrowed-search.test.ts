@@ -30,3 +30,26 @@ test.each(['ی', 'گوشی موبایل', 'گوشی موبایل سامسونگ'
       }
   },
 );
+
+test('six words, and as many within their results, find goods in stock first and none that have left', () => {
+  const words = 'alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima'.split(
+    ' ',
+  );
+  const text = words.join(' ');
+  const alike = Array.from({ length: 9 }, (_, place) => ({
+    ...aRow(place + 1, random),
+    is_available: place % 2 === 0,
+    final_price: 1000,
+    name_text: text,
+    search_text: text,
+  }));
+  const long = ListingIndex.of(alike);
+  long.change([], [1, 2]);
+  const filter = z.parse(listingFilterSchema, {
+    SearchValue: words.slice(0, 6).join(' '),
+    SearchInResult: words.slice(6).join(' '),
+  });
+
+  for (const query of [filter, { ...filter, IsAvalible: true }, { ...filter, OrderBy: 1 as const }])
+    expect(answerOf(long, query, pageSize)).toEqual(plainAnswer(alike.slice(2), query, pageSize));
+});

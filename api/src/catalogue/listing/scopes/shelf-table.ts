@@ -1,10 +1,13 @@
 import { listingOrder } from '@kashi/contracts/listing/listing-filter';
 import { standing } from '../listing-columns.ts';
 import type { Asked } from '../hits/listing-hits.ts';
-import { matchQuality, type WordMatches } from '../words/word-matches.ts';
+import { matchQuality, mostWords, type WordMatches } from '../words/word-matches.ts';
 
-/** Larger than the highest total score of a search. */
-export const standingStep = 32;
+/** A search, and a search within its results. */
+const typedTexts = 2;
+
+/** Larger than the highest total score: a score that spilled over would count as one of the next standing. */
+export const standingStep = typedTexts * mostWords * matchQuality.firstWord + 1;
 
 /**
  * A table from a product's standing (in steps of `standingStep`) and its total score to its shelf, from 1 on; 0 for none. For a

@@ -1,6 +1,9 @@
 /** How well a product matches a search word; 0 means no match. */
 export const matchQuality = { around: 1, inside: 2, start: 3, word: 4, firstWord: 5 } as const;
 
+/** The most words of one typed text that are looked for; those behind them are left out. */
+export const mostWords = 6;
+
 /** The matching products with their quality: for one word its quality, for several their combined score. */
 export type WordMatches = FewMatches | ManyMatches;
 
