@@ -22,3 +22,23 @@ test('a customer is found whatever digits the name and the search are written in
 
   expect(found).toEqual([1, 1]);
 });
+
+test('a customer is found with or without the half-space of the name', async () => {
+  const shop = await testShop();
+  const desk = await aDeskOf(shop);
+  const member = await aMember(desk, ['owner']);
+  await aCustomer(shop);
+  await shop.store.db
+    .updateTable('customers')
+    .set({ first_name: 'علی\u200cرضا', last_name: 'سپهر' })
+    .execute();
+
+  const found = await Promise.all(
+    ['علی\u200cرضا', 'علیرضا', 'علی رضا', 'علیرضا سپهر'].map(async (name) => {
+      const { body } = await desk.ask('GET /v1/desk/customers', { name }, member);
+      return body.Value.rows.length;
+    }),
+  );
+
+  expect(found).toEqual([1, 1, 1, 1]);
+});

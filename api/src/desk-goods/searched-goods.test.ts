@@ -18,3 +18,17 @@ test('goods are found at the desk whatever digits their names and the search are
 
   expect(found).toEqual(typed.map(() => typed.toSorted()));
 });
+
+test('goods are found at the desk with a half-space, without it, and with a space instead', async () => {
+  const { desk, keeper } = await aProductAtDesk();
+  const { productId } = await aProduct(desk.shop, { name: 'نیم\u200cبوت ۳۸' });
+
+  const found = await Promise.all(
+    ['نیم\u200cبوت', 'نیمبوت', 'نیم بوت', 'نیمبوت 38', 'بوت۳۸'].map(async (search) => {
+      const { body } = await desk.ask('GET /v1/desk/goods', { search }, keeper);
+      return body.Value.rows.map(({ id }) => id);
+    }),
+  );
+
+  expect(found).toEqual([[productId], [productId], [productId], [productId], []]);
+});

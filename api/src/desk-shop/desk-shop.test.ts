@@ -106,6 +106,20 @@ test('cities are found by their letters before the shop is set up', async () => 
   expect(found.body.Value.map(({ title }) => title)).toContain('اصفهان');
 });
 
+test('a city is found without the half-space of its name', async () => {
+  const { desk, owner } = await anOwnersDesk();
+  await desk.ask('GET /v1/desk/cities', {}, owner);
+  await desk.shop.store.db
+    .updateTable('cities')
+    .set({ title: 'نصف\u200cجهان' })
+    .where('title', '=', 'اصفهان')
+    .execute();
+
+  const found = await desk.ask('GET /v1/desk/cities', { search: 'نصفجهان' }, owner);
+
+  expect(found.body.Value.map(({ title }) => title)).toEqual(['نصف\u200cجهان']);
+});
+
 test('the list of carriers is saved as a whole, and read as it was saved', async () => {
   const { desk, owner } = await anOwnersDesk();
 

@@ -16,7 +16,7 @@ import {
 } from '../seed/leave-demo.ts';
 import { fillPlaces } from '../seed/places/fill-places.ts';
 import type { Shop } from '../shop.ts';
-import { asPattern } from '../store/like-pattern.ts';
+import { hasWords } from '../store/like-pattern.ts';
 import { messages } from './messages.ts';
 
 /** The shop's own facts, its carriers, and the cities to choose from. */
@@ -77,7 +77,7 @@ export function settingsRoutes(app: FastifyInstance, context: DeskContext): void
       .selectFrom('cities as c')
       .innerJoin('provinces as p', 'p.id', 'c.province_id')
       .select(['c.id', 'c.title', 'p.title as province']);
-    if (search) query = query.where('c.title', 'like', `%${asPattern(search)}%`);
+    if (search) query = query.where(hasWords(sql`c.title`, search));
     if (id !== undefined) query = query.where('c.id', '=', id);
     return query.orderBy('c.title').orderBy('c.id').limit(50).execute();
   });

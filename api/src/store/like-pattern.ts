@@ -14,13 +14,16 @@ export function wordsIn(search = ''): string[] {
 }
 
 /**
- * A column as a searched word is compared with it. The desk asks with Latin digits, and names have those that their writers typed.
- * Only a word with a digit pays for the difference.
+ * A column as a searched word is compared with it: without half-spaces, which the searcher may leave out (R22), and with Latin
+ * digits, in which the desk asks, while names have those that their writers typed. Only a word with a digit pays for the digits.
  */
 export function asSearched(column: RawBuilder<string>, word: string): RawBuilder<string> {
-  if (!/\d/.test(word)) return column;
-  return sql`translate(${column}, ${persianAndArabicDigits}, '01234567890123456789')`;
+  if (!/\d/.test(word)) return sql`replace(${column}, ${halfSpace}, '')`;
+  // A character that has no other to become is left out.
+  return sql`translate(${column}, ${persianAndArabicDigits + halfSpace}, '01234567890123456789')`;
 }
+
+const halfSpace = '\u200c';
 
 const persianAndArabicDigits = [0x6f0, 0x660]
   .flatMap((zero) => Array.from({ length: 10 }, (_, digit) => String.fromCodePoint(zero + digit)))
