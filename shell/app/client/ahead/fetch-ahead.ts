@@ -5,6 +5,7 @@ import type { ShellApi } from '@kashi/border/shell-api';
 import type { ClientRoute, RouteMatcher } from '../pages/client-routes.ts';
 import { isUnanswered } from '../../figures/consent.ts';
 import { isSamePlace, linkOf } from '../pages/link-clicks.ts';
+import { keepPageFresh } from './fresh-page.ts';
 import { hintAtInstalling } from './hint-at-installing.ts';
 import { keepSeenPages } from './keep-pages.ts';
 import { linkedPages, linksInView } from './linked-pages.ts';
@@ -23,7 +24,7 @@ const readingsOnAPage = 12;
 
 interface FetchAheadOptions {
   match: RouteMatcher;
-  preparation: Pick<PagePreparation, 'fetchCode' | 'readAhead'>;
+  preparation: Pick<PagePreparation, 'fetchCode' | 'readAhead' | 'readAt'>;
   boot: BootData;
   shell: ShellApi;
   /** What has gone wrong in this document so far, and later. */
@@ -164,6 +165,7 @@ export function createFetchAhead(options: FetchAheadOptions) {
       }
       showTouchIcon(boot.frame);
       keepSeenPages(shell, match);
+      keepPageFresh({ match, preparation, shell });
       // One question at a time: the home screen waits for a document in which the other one is answered.
       if (!boot.frame.countsFigures || !isUnanswered()) {
         hintAtInstalling({ shell, match, offers, shopName: boot.frame.shopName });

@@ -52,6 +52,7 @@ const preparation: PagePreparation = {
   preview: () => world.shown.promise,
   fetchCode: () => Promise.resolve(),
   readAhead: () => null,
+  readAt: () => undefined,
   abandon: ({ url }) => void world.abandoned.push(url),
   forget: () => undefined,
 };
