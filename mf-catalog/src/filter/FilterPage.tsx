@@ -25,7 +25,7 @@ import styles from './FilterPage.module.css';
 /** The listing: the products, and the filters that narrow them down (§2, Filter page). */
 export function FilterPage({ data, problem }: PageProps<FilterData>) {
   const { filter, listing, chosenBrands, shopName } = data;
-  const { isWaiting, handlers } = useListingVisits(data);
+  const { awaited, handlers } = useListingVisits(data);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const heading = useNewList(data);
 
@@ -42,7 +42,7 @@ export function FilterPage({ data, problem }: PageProps<FilterData>) {
   }
 
   return (
-    <AwaitedList value={isWaiting}>
+    <AwaitedList value={awaited}>
       <div className="wrap" role="presentation" {...handlers}>
         <Breadcrumb crumbs={crumbsOf(scope, shopName)} />
         <div className={styles.columns}>
@@ -85,7 +85,7 @@ export function FilterPage({ data, problem }: PageProps<FilterData>) {
             {listing.TotalCount > 0 && <SortTabs filter={filter} />}
             <AppliedFilters applied={applied} />
             <Slice>
-              <ProductList data={data} isWaiting={isWaiting} clearHref={clearHref} />
+              <ProductList data={data} isWaiting={awaited !== null} clearHref={clearHref} />
             </Slice>
           </div>
         </div>

@@ -1,4 +1,5 @@
+import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 import { createContext } from 'react';
 
-/** True while another list is on its way. */
-export const AwaitedList = createContext(false);
+/** The filter of the list that is on its way; null while none is. A further filter adds to it, and not to that of the old list. */
+export const AwaitedList = createContext<ListingFilter | null>(null);

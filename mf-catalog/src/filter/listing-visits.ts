@@ -7,16 +7,16 @@ import { withoutIdleEnds } from './choices/price-range.ts';
 
 /**
  * Handlers for the element around the listing, whose links and GET forms work without JavaScript too. With JavaScript a form
- * becomes a navigation without idle fields, and `isWaiting` says that another list is on its way, while the old one stays on the
+ * becomes a navigation without idle fields, and `awaited` is the filter of a list on its way, while the old one stays on the
  * screen.
  */
 export function useListingVisits(data: FilterData) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  // Where the shopper asked for another list: the address and its list. One of them changes once the answer is here, and then this
-  // is emptied, so that a later return to the same address waits for nothing. An answer may lead back to the same address.
-  const [left, setLeft] = useState<{ address: string; data: FilterData } | null>(null);
+  // The filter that the shopper asked for, and where: the address and its list. One of these changes once the answer is here, and
+  // then this is emptied, so that a later return to the same address waits for nothing. An answer may lead back to the same address.
+  const [left, setLeft] = useState<Asked | null>(null);
   if (left && (left.address !== address || left.data !== data)) setLeft(null);
 
   function handleSubmit(event: SubmitEvent<HTMLElement>) {
@@ -44,11 +44,17 @@ export function useListingVisits(data: FilterData) {
 
   /** Waits for a list, unless it is the one on the screen, which would never come. */
   function awaitList(filter: ListingFilter) {
-    setLeft(filterPath(filter) === filterPath(data.filter) ? null : { address, data });
+    setLeft(filterPath(filter) === filterPath(data.filter) ? null : { address, data, filter });
   }
 
   return {
-    isWaiting: left !== null,
+    awaited: left && left.filter,
     handlers: { onSubmit: handleSubmit, onClick: handleClick },
   };
+}
+
+interface Asked {
+  address: string;
+  data: FilterData;
+  filter: ListingFilter;
 }

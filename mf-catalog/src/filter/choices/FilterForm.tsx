@@ -11,18 +11,17 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
-/** A plain GET form that keeps all other filters and leads to the first page. */
+/** A plain GET form that keeps all other filters, those of a list on its way too, and leads to the first page. */
 export function FilterForm({ filter, replacing, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const lastFilter = useRef(filter);
-  const isAwaited = useContext(AwaitedList);
+  const awaited = useContext(AwaitedList);
   const isAhead = useRef(false);
   const replaced = new Set<string>([...replacing, 'Page']);
-  const kept = filterParameters(filter).filter(([name]) => !replaced.has(name));
+  const kept = filterParameters(awaited ?? filter).filter(([name]) => !replaced.has(name));
 
   // The fields show the applied filter: another list resets choices that were not applied, except those that were made while
-  // that
-  // list was on its way.
+  // that list was on its way.
   useEffect(() => {
     if (lastFilter.current === filter) return;
     lastFilter.current = filter;
@@ -31,7 +30,7 @@ export function FilterForm({ filter, replacing, children }: FilterFormProps) {
   }, [filter]);
 
   return (
-    <form ref={form} action="/filter" onChange={() => (isAhead.current = isAwaited)}>
+    <form ref={form} action="/filter" onChange={() => (isAhead.current = awaited !== null)}>
       {kept.map(([name, value], index) => (
         <input key={`${name}${index}`} type="hidden" name={name} value={value} />
       ))}

@@ -197,6 +197,19 @@ test('a choice made while a list is on its way stays when the list comes', async
   expect(sidebar().getByRole<HTMLInputElement>('checkbox', { name: /آوا/ }).checked).toBe(true);
 });
 
+test('what is chosen while a list is on its way adds to the filter of that list', async () => {
+  const { shopper, shell } = openListing('GroupId=1', twoBrands);
+  const arrive = slowDown(shell);
+  await shopper.click(sidebar().getByRole('switch', { name: 'فقط کالاهای موجود' }));
+  await shopper.click(sidebar().getByRole('checkbox', { name: /آوا/ }));
+
+  await shopper.click(sidebar().getByRole('button', { name: 'اعمال برند' }));
+  await shopper.click(screen.getByRole('link', { name: 'گران‌ترین' }));
+
+  act(arrive);
+  expect(shell.location()).toBe('/filter?GroupId=1&IsAvalible=true&BrandIds=7&OrderBy=2');
+});
+
 test('the sheet opens by keyboard, counts the products, and closes', async () => {
   const { shopper, rerender } = openListing('BrandIds=7', { ...twoBrands, TotalCount: 12 });
   const opener = screen.getByRole('link', { name: /^فیلترها/ });
