@@ -57,9 +57,13 @@ export class AttributeTally {
       }
   }
 
-  /** In a very large subgroup: the products of it with a value of one of the chosen attributes, the rarest; else null. */
+  /**
+   * In a very large subgroup: the products of it with a value of one of the chosen attributes, the rarest; else null. A smaller scope
+   * within it, such as a tag, is counted, and that needs the products with other values too.
+   */
   get candidates(): Int32Array | null {
-    const { chosen, suiting } = this.#asked;
+    const { chosen, suiting, isLarge } = this.#asked;
+    if (!isLarge) return null;
     const suited = [...chosen].filter(([attributeId]) => suiting.offered.has(attributeId));
     const listed = suited.length > 0 ? suiting.listed() : null;
     if (!listed) return null;

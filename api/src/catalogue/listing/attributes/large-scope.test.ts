@@ -14,7 +14,7 @@ beforeAll(() => {
   index = ListingIndex.of(rows);
 });
 
-/** Half of the products have the memory 31, half 32; the even ones of each, colour 41, others 42. */
+/** Half of the products have the memory 31, half 32; the even ones of each, colour 41, others 42. A few have the tag 9. */
 function aProduct(id: number, change: Partial<ListingRow> = {}): ListingRow {
   return {
     product_id: id,
@@ -22,7 +22,7 @@ function aProduct(id: number, change: Partial<ListingRow> = {}): ListingRow {
     subgroup_id: 2,
     category_id: null,
     brand_id: 5,
-    tag_ids: [],
+    tag_ids: id % 1000 < 6 ? [9] : [],
     attribute_ids: [memory, id % 4 < 2 ? 31 : 32, colour, id % 2 === 0 ? 41 : 42],
     is_available: true,
     final_price: id,
@@ -80,6 +80,12 @@ test.each([
   const { attributes: _whole, ...found } = answerOf(index, filter, 24);
 
   expect(found).toEqual(plain);
+});
+
+test('a tag within a very large subgroup counts all values of the attribute that is chosen', () => {
+  const filter = z.parse(listingFilterSchema, { SubGroupId: 2, TagId: 9, Attributes: '3-31' });
+
+  expect(answerOf(index, filter, 24)).toEqual(plainAnswer(rows, filter, 24));
 });
 
 test('a price that changes leaves the counts, and a value that changes does not', () => {
