@@ -1,3 +1,4 @@
+import { longestName } from '@kashi/contracts/desk/goods/goods-fields';
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aProductAtDesk } from './goods-fixtures.ts';
@@ -31,4 +32,14 @@ test('goods are found at the desk with a half-space, without it, and with a spac
   );
 
   expect(found).toEqual([[productId], [productId], [productId], [productId], []]);
+});
+
+test('goods are found by their whole name, however long it is', async () => {
+  const { desk, keeper } = await aProductAtDesk();
+  const name = 'کاغذ'.padEnd(longestName, ' رنگی');
+  const { productId } = await aProduct(desk.shop, { name });
+
+  const { body } = await desk.ask('GET /v1/desk/goods', { search: name }, keeper);
+
+  expect(body.Value.rows.map(({ id }) => id)).toEqual([productId]);
 });

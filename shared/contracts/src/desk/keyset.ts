@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toLatinDigits } from '../text/latin-digits.ts';
 import { toPersianLetters } from '../text/persian-letters.ts';
+import { longestName } from './goods/goods-fields.ts';
 
 /** The most rows of one page. */
 export const mostRows = 100;
@@ -26,10 +27,18 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ rows: z.array(row), next: z.nullable(z.string()) });
 }
 
-/** Searched text: digits of every script count as the same, and so do Arabic letters and the Persian ones. */
+/**
+ * Searched text: digits of every script count as the same, and so do Arabic letters and the Persian ones. The whole name of a product
+ * has room in it.
+ */
 export const searched = z
   .string()
-  .check(z.overwrite(toLatinDigits), z.overwrite(toPersianLetters), z.trim(), z.maxLength(100));
+  .check(
+    z.overwrite(toLatinDigits),
+    z.overwrite(toPersianLetters),
+    z.trim(),
+    z.maxLength(longestName),
+  );
 
 /** A moment as the desk is told of it. */
 export const moment = z.iso.datetime();
