@@ -6,7 +6,7 @@ import { findOrders } from '../desk-orders/order-search.ts';
 import { Refusal } from '../http/refusal.ts';
 import { fullNameOf } from '../identity/sessions/full-name.ts';
 import type { Tables } from '../schema/tables.ts';
-import { asPattern, hasWords } from '../store/like-pattern.ts';
+import { hasMobile, hasWords } from '../store/like-pattern.ts';
 import { findCorrections } from './corrections.ts';
 import { messages } from './messages.ts';
 
@@ -42,7 +42,7 @@ export async function findCustomers(
   if (state === 'blocked') query = query.where('c.blocked_at', 'is not', null);
   if (id !== undefined) query = query.where('c.id', '=', id);
   if (before !== null) query = query.where('c.id', '<', before);
-  if (mobile) query = query.where('c.mobile', 'like', `${asPattern(mobile)}%`);
+  if (mobile) query = query.where(hasMobile(sql`c.mobile`, mobile));
   if (name) query = query.where(hasWords(sql`(c.first_name || ' ' || c.last_name)`, name));
   const rows = await query.orderBy('c.id', 'desc').limit(most).execute();
   return rows.map((row) => ({

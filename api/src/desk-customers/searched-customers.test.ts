@@ -42,3 +42,20 @@ test('a customer is found with or without the half-space of the name', async () 
 
   expect(found).toEqual([1, 1, 1, 1]);
 });
+
+test('a customer is found by the number as a phone or a messenger gives it, and by no number at all', async () => {
+  const shop = await testShop();
+  const desk = await aDeskOf(shop);
+  const member = await aMember(desk, ['owner']);
+  await aCustomer(shop);
+  await shop.store.db.updateTable('customers').set({ mobile: '09123456789' }).execute();
+
+  const found = await Promise.all(
+    ['989123456789', '+98 912 345 6789', '0912 345-67', '۰۹۱۲', '0913', '-'].map(async (mobile) => {
+      const { body } = await desk.ask('GET /v1/desk/customers', { mobile }, member);
+      return body.Value.rows.length;
+    }),
+  );
+
+  expect(found).toEqual([1, 1, 1, 1, 0, 0]);
+});

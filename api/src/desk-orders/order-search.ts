@@ -2,7 +2,7 @@ import { orderStates, type OrderState } from '@kashi/contracts/desk/orders';
 import { sql, type Kysely } from 'kysely';
 import { isPaymentLost } from '../orders/lost-payments.ts';
 import type { Tables } from '../schema/tables.ts';
-import { asPattern, hasWords } from '../store/like-pattern.ts';
+import { hasMobile, hasWords } from '../store/like-pattern.ts';
 
 /** What is searched for among orders; everything that is given has to fit. */
 export interface OrderSearch {
@@ -48,7 +48,7 @@ export function findOrders(
       ]),
     );
   }
-  if (mobile) query = query.where('c.mobile', 'like', `${asPattern(mobile)}%`);
+  if (mobile) query = query.where(hasMobile(sql`c.mobile`, mobile));
   if (after) {
     const [registeredAt, id] = after;
     query = query.where(sql<boolean>`(o.registered_at, o.id) < (${new Date(registeredAt)}, ${id})`);

@@ -7,6 +7,7 @@ test.each([
     { search: '۰۹۱۲', mobile: '0913' },
     { state: '', mobile: '۰۹۱۲' },
   ],
+  [{ search: '+98 912-345 6789' }, { state: '', mobile: '+98 912-345 6789' }],
   [
     { search: '', name: 'نگار' },
     { state: '', name: '' },

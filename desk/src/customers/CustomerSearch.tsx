@@ -1,5 +1,5 @@
 import { MenuItem } from '@mui/material';
-import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
+import { plainDigits } from '@kashi/contracts/call/fields';
 import { SearchBar, type Search } from '../parts/list/SearchBar.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { messages } from './messages.ts';
@@ -33,10 +33,10 @@ export function CustomerSearch() {
   );
 }
 
-/** What is asked of the server: figures are a number's beginning, anything else is part of a name. */
+/** What is asked of the server: figures, as a messenger gives them too, are a number's beginning; anything else is part of a name. */
 export function filtersOf({ search, ...filters }: Search): Search {
   const { state = '' } = filters;
   if (search === undefined) return filters;
   const text = search.trim();
-  return /^\d+$/.test(toLatinDigits(text)) ? { state, mobile: text } : { state, name: text };
+  return /^\+?\d+$/.test(plainDigits(text)) ? { state, mobile: text } : { state, name: text };
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import { fullNameOf } from '../../identity/sessions/full-name.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { asPattern, hasWords } from '../../store/like-pattern.ts';
+import { asPattern, hasMobile, hasWords } from '../../store/like-pattern.ts';
 import { messages } from './messages.ts';
 
 interface TransferSearch {
@@ -36,11 +36,10 @@ export async function findTransfers(
   if (id !== undefined) query = query.where('t.id', '=', id);
   if (after !== null) query = query.where('t.id', isQueue ? '>' : '<', after);
   if (search) {
-    const text = asPattern(search);
     query = query.where(({ or, eb }) =>
       or([
-        eb('t.tracking_no', 'like', `%${text}%`),
-        eb('c.mobile', 'like', `${text}%`),
+        eb('t.tracking_no', 'like', `%${asPattern(search)}%`),
+        hasMobile(sql`c.mobile`, search),
         hasWords(sql`(c.first_name || ' ' || c.last_name)`, search),
       ]),
     );

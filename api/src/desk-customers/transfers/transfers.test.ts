@@ -65,6 +65,7 @@ test('the queue has the oldest report first, with its sum in toman, and is searc
   expect(await search('۹۹۸')).toEqual([2]);
   expect(await search('رضایی')).toEqual([1, 2]);
   expect(await search('0913')).toEqual([1, 2]);
+  expect(await search('+98 913')).toEqual([1, 2]);
   expect(await search('%')).toEqual([]);
 });
 

@@ -82,6 +82,7 @@ test('the queue has the oldest request first, is read on from its last row, and 
   expect((await list({ state: 'all' })).ids).toEqual([2, 1]);
   expect((await list({ search: String(asked.orderId) })).ids).toEqual([1, 2]);
   expect((await list({ search: '۰۹۱۳' })).ids).toEqual([1, 2]);
+  expect((await list({ search: '+98 913' })).ids).toEqual([1, 2]);
   expect((await list({ search: '%' })).ids).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { fullNameOf } from '../../identity/sessions/full-name.ts';
 import { returnedLines } from '../../orders/returns/read-returns.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { asPattern, hasWords } from '../../store/like-pattern.ts';
+import { hasMobile, hasWords } from '../../store/like-pattern.ts';
 import { messages } from './messages.ts';
 
 interface ReturnSearch {
@@ -34,7 +34,7 @@ export async function findReturns(
   if (search) {
     const named = hasWords(sql`(c.first_name || ' ' || c.last_name)`, search);
     query = query.where(
-      sql<SqlBool>`(r.order_id::text = ${search} or c.mobile like ${`${asPattern(search)}%`} or ${named})`,
+      sql<SqlBool>`(r.order_id::text = ${search} or ${hasMobile(sql`c.mobile`, search)} or ${named})`,
     );
   }
   const rows = await query

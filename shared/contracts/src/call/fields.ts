@@ -156,6 +156,6 @@ export function plainDigits(text: string): string {
  * Phones fill in «+98 912…» by themselves, messengers give «98912…», and people write «+98 0912…»; the shop keeps 0912…, one spelling
  * of one number. Without a sign before it, 98 is the country's code only where a whole mobile number follows.
  */
-function plainMobile(text: string): string {
+export function plainMobile(text: string): string {
   return plainDigits(text).replace(/^(?:(?:\+|00)98|98(?=0?9\d{9}$))0?/, '0');
 }
