@@ -3,7 +3,7 @@ import type { CatalogueShop } from './catalogue/catalogue-shop.ts';
 import { openListing } from './catalogue/listing/live-listing.ts';
 import type { Environment } from './settings/environment.ts';
 import { KeptAnswers } from './answers/kept-answers.ts';
-import { openPublicChanges } from './answers/public-changes.ts';
+import { everything, openPublicChanges } from './answers/public-changes.ts';
 import { createSessions, followSessions } from './identity/sessions/sessions.ts';
 import { openGateways } from './banks/open-gateways.ts';
 import { watchedCodes } from './payment-runs/watched-codes.ts';
@@ -29,6 +29,8 @@ export async function openShop({
   });
   // Opened after the listing, so that the listing already knows a change when answers that depend on it are cleared.
   const changes = await openPublicChanges(store);
+  // Answers that were composed of an index behind its database were kept after the notice of what it did not know.
+  listing.onInStepAgain(() => changes.tell([everything]));
   const sessions = createSessions(store, clock);
   await followSessions(store, sessions);
   return {

@@ -10,7 +10,7 @@ type Hear = (tags: readonly string[]) => void;
 export interface PublicChanges {
   /** Calls `hear` with the changed tags after the change is committed. Returns the function that unsubscribes. */
   onChange(hear: Hear): () => void;
-  /** Tells the listeners of this process of a change that time alone has made, and no table. */
+  /** Tells the listeners of this process of a change that no table has made: time, or what this process did not know before. */
   tell(tags: readonly string[]): void;
   /** False while notices may be missed; caches then keep no answers. */
   isHearing(): boolean;

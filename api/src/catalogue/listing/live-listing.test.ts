@@ -84,6 +84,8 @@ test('a change that could not be read is read again until it is in the listing',
   await aProduct({ store });
   const listing = await openListing(store, { pauseMs: 5 });
   onTestFinished(() => listing.close());
+  const inStepAgain = vi.fn();
+  listing.onInStepAgain(inStepAgain);
   const available = async () =>
     (await listing.query(z.parse(listingFilterSchema, { IsAvalible: true }), 12)).total;
 
@@ -94,9 +96,11 @@ test('a change that could not be read is read again until it is in the listing',
   });
   await vi.waitFor(() => expect(log).toHaveBeenCalled());
   expect(await available()).toBe(1);
+  expect(inStepAgain).not.toHaveBeenCalled();
   comeBack();
 
   await vi.waitFor(async () => expect(await available()).toBe(0));
+  expect(inStepAgain).toHaveBeenCalledOnce();
   expect(log.mock.calls.map(([sentence]) => sentence as string)).toEqual([
     'The listing could not be refreshed; it is tried again.',
     'The listing is in step with the database again.',

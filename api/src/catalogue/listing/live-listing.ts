@@ -20,6 +20,8 @@ export interface LiveListing {
   similarTo(productId: number, most: number): Promise<number[]>;
   /** The names of groups, brands and tags, for breadcrumbs, facets and suggestions. */
   taxonomy(): Promise<Taxonomy>;
+  /** Calls `hear` when the index is in step with the database again after a failure: what was answered meanwhile may be old. */
+  onInStepAgain(hear: () => void): void;
   close(): void;
 }
 
@@ -49,8 +51,11 @@ export async function openListing(
   let isBig = false;
   let taxonomy = await readTaxonomy(store);
   let isClosed = false;
+  const hearers: (() => void)[] = [];
   /** A query waits for the pending refreshes, so it sees everything committed before. */
-  const refreshes = new RefreshQueue(pauseMs);
+  const refreshes = new RefreshQueue(pauseMs, () => {
+    for (const hear of hearers) hear();
+  });
   /** The running write of the file: refreshes wait for it, queries do not. */
   let written = Promise.resolve();
 
@@ -152,6 +157,7 @@ export async function openListing(
       await refreshes.settled();
       return taxonomy;
     },
+    onInStepAgain: (hear) => void hearers.push(hear),
     close: () => {
       isClosed = true;
       clearInterval(lookingAtFile);

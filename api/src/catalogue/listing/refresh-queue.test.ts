@@ -8,11 +8,12 @@ function aQueue() {
     vi.useRealTimers();
     log.mockRestore();
   });
-  return { queue: new RefreshQueue(1000), log };
+  const onInStepAgain = vi.fn();
+  return { queue: new RefreshQueue(1000, onInStepAgain), log, onInStepAgain };
 }
 
 test('a refresh that needs another one first is tried again after it', async () => {
-  const { queue } = aQueue();
+  const { queue, onInStepAgain } = aQueue();
   const done: string[] = [];
   const isAway = vi.fn().mockReturnValueOnce(true).mockReturnValue(false);
   queue.add(async () => {
@@ -27,6 +28,7 @@ test('a refresh that needs another one first is tried again after it', async () 
   await vi.advanceTimersByTimeAsync(2000);
 
   expect(done).toEqual(['start', 'change']);
+  expect(onInStepAgain).toHaveBeenCalledOnce();
 });
 
 test('another failure is logged while one lasts', async () => {

@@ -6,6 +6,7 @@ type Refresh = () => Promise<void>;
 /** Refreshes that run one after another. One that fails is tried again until it succeeds: no other notice tells of its products. */
 export class RefreshQueue {
   readonly #pauseMs: number;
+  readonly #onInStepAgain: () => void;
   readonly #failed = new Set<Refresh>();
   /** The texts of the failures that were logged since the listing was last in step. */
   readonly #said = new Set<string>();
@@ -13,8 +14,10 @@ export class RefreshQueue {
   #nextTry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(pauseMs: number) {
+  /** `onInStepAgain` is called when every refresh that failed has succeeded. */
+  constructor(pauseMs: number, onInStepAgain: () => void) {
     this.#pauseMs = pauseMs;
+    this.#onInStepAgain = onInStepAgain;
   }
 
   /** Runs the refresh that fills the index; its failure is thrown, because there is no listing without it. */
@@ -74,6 +77,7 @@ export class RefreshQueue {
   #sayInStep(): void {
     this.#said.clear();
     console.error('The listing is in step with the database again.');
+    this.#onInStepAgain();
   }
 
   /** Ends with the first that fails again, since listings wait for each, and a silent database lets each wait for long. */
