@@ -5,17 +5,19 @@ import type { CatalogueShop } from './catalogue-shop.ts';
 import { asWritten } from './words/as-written.ts';
 import { filteredAttributes } from './filtered-attributes.ts';
 import type { Taxonomy } from './listing/scopes/taxonomy.ts';
+import { meantFilter } from './other-spellings.ts';
 import { readProductCards } from './product/product-cards.ts';
 
 /** A page of the listing with its facets (§7, R5 and R6). */
 export async function readListing(
   { store, listing }: Pick<CatalogueShop, 'store' | 'listing'>,
-  filter: ListingFilter,
+  asked: ListingFilter,
 ): Promise<Listing> {
+  const { filter, inAddress } = await meantFilter(store, asked);
   const hits = await listing.query(filter, productsPerPage);
   const taxonomy = await listing.taxonomy();
   const cards = await readProductCards(store, hits.productIds);
-  const attributes = await filteredAttributes(store, filter, hits);
+  const attributes = await filteredAttributes(store, filter, hits, inAddress);
   return {
     TotalCount: hits.total,
     Page: filter.Page,

@@ -88,17 +88,21 @@ async function announceChange(
   await sql`select pg_notify(${catalogueChannel}, ${payload})`.execute(tx);
 }
 
-/** Adds the values that the shop has not had before. In one order, so that two writers never wait for each other. */
+/**
+ * Adds the values that the shop has not had before, each as it was spelt first. In one order, so that two writers never wait for each
+ * other.
+ */
 async function addFilterValues(
   tx: Transaction<Tables>,
   productIds: readonly number[],
 ): Promise<void> {
   await sql`
     insert into filter_values (property_id, value)
-    select distinct v.property_id, filter_value(v.value) from product_property_values v
-    where v.product_id = any(${productIds}::int[]) and filter_value(v.value) is not null
-      and not exists (select from filter_values f where f.property_id = v.property_id and f.value = filter_value(v.value))
-    order by 1, 2
+    select distinct on (v.property_id, filter_key(v.value)) v.property_id, filter_value(v.value) from product_property_values v
+    where v.product_id = any(${productIds}::int[]) and filter_key(v.value) is not null
+      and not exists (select from filter_values f
+        where f.property_id = v.property_id and filter_key(f.value) = filter_key(v.value) and f.same_as is null)
+    order by v.property_id, filter_key(v.value), v.product_id
     on conflict do nothing`.execute(tx);
 }
 
@@ -136,7 +140,7 @@ async function writeRows(tx: Transaction<Tables>, texts: SearchTexts): Promise<v
     select p.id, s.group_id, p.subgroup_id, p.category_id, p.brand_id,
       array(select tag_id from product_tags where product_id = p.id order by tag_id),
       array(select pair.id from product_property_values o
-        join filter_values f on f.property_id = o.property_id and f.value = filter_value(o.value)
+        join filter_values f on f.property_id = o.property_id and filter_key(f.value) = filter_key(o.value) and f.same_as is null
         cross join unnest(array[o.property_id, f.id]) with ordinality as pair(id, place)
         where o.product_id = p.id order by o.property_id, pair.place),
       coalesce(v.in_stock, false), cheapest.price, ${discounted(sql`cheapest.price`)},

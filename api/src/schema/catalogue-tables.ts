@@ -42,7 +42,12 @@ export interface CatalogueTables {
     value: Defaulted<string>;
     highlighted: Defaulted<boolean>;
   };
-  filter_values: { id: Generated<number>; property_id: number; value: string };
+  filter_values: {
+    id: Generated<number>;
+    property_id: number;
+    value: string;
+    same_as: Defaulted<number | null>;
+  };
   product_tags: { product_id: number; tag_id: number };
   product_medias: { product_id: number; position: number; url: string };
   price_changes: {

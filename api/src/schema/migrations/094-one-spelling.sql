@@ -1,0 +1,23 @@
+-- A property's value as it is compared with others: digits of every script, half-spaces and capitals make no other value. Null for one
+-- that is no filter.
+create function filter_key(value text) returns text language sql immutable
+  return lower(regexp_replace(btrim(translate(filter_value(value),
+    '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩' || chr(8204), '01234567890123456789 ')), '\s+', ' ', 'g'));
+
+-- The value that is shown for this one, which is another spelling of it. Its own id is in addresses, so it stays.
+alter table filter_values add column same_as int references filter_values on delete cascade;
+update filter_values f set same_as = first.id
+from (select property_id, filter_key(value) as key, min(id) as id from filter_values group by 1, 2) first
+where first.property_id = f.property_id and first.key = filter_key(f.value) and first.id <> f.id;
+create index filter_values_by_shown on filter_values (same_as) where same_as is not null;
+create unique index filter_values_by_key on filter_values (property_id, filter_key(value)) where same_as is null;
+
+update product_listing l set attribute_ids = array(
+  select coalesce(f.same_as, at.id)
+  from unnest(l.attribute_ids) with ordinality as at(id, place)
+  left join filter_values f on f.id = at.id and at.place % 2 = 0
+  order by at.place)
+where exists (
+  select from unnest(l.attribute_ids) with ordinality as at(id, place)
+  join filter_values f on f.id = at.id
+  where at.place % 2 = 0 and f.same_as is not null);
