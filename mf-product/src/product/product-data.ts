@@ -41,14 +41,23 @@ export async function loadProduct({
 /**
  * Hands the data on the screen over to the next `loadProduct`. Another variant is another address of the same product, and the
  * shell loads a page's data for every address. A caller hands over right before it navigates, so that a choice makes no call and
- * works without a connection. The data is dropped as soon as the navigation has begun.
+ * works without a connection. The data is dropped as soon as the navigation has begun. Old data is not handed over: the shell takes what
+ * is loaded for new, and would go on with the price of another day.
  */
 export function handOver(data: ProductData): void {
+  const ageMs = Date.now() - (readAt.get(data) ?? performance.timeOrigin);
+  if (Math.abs(ageMs) > handedOverForMs) return;
   handedOver = data;
   setTimeout(() => {
     handedOver = null;
   });
 }
+
+/** For so long after its reading data is handed over, in milliseconds. */
+const handedOverForMs = 30 * 60 * 1000;
+
+/** When a browser has read the data, as `Date.now()`; the server's came with the document. */
+const readAt = new WeakMap<ProductData, number>();
 
 /** The data on its way to the next `loadProduct`. Only a shopper's choice writes it, hence it is always null on the server. */
 let handedOver: ProductData | null = null;
@@ -80,11 +89,13 @@ async function readProduct(
       { signal },
     );
     const phone = product.Price === 0 ? await readPhone(ask, signal) : undefined;
-    return {
+    const data = {
       product: typeof window === 'undefined' ? withoutMiniature(product) : product,
       description: await description,
       phone,
     };
+    readAt.set(data, Date.now());
+    return data;
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null;
     throw error;
