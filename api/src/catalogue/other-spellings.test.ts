@@ -98,7 +98,7 @@ async function spell(tx: Transaction<Tables>, productId: number, value = ''): Pr
   await refreshListing(tx, [productId]);
 }
 
-/** Makes the values of the shop what they were before 094: one for each spelling. */
+/** Makes the values of the shop what they were before 095: one for each spelling. */
 async function asBefore({ store: { db } }: TestShop): Promise<void> {
   await sql`drop index filter_values_by_key`.execute(db);
   await sql`insert into filter_values (property_id, value)
@@ -112,7 +112,7 @@ async function asBefore({ store: { db } }: TestShop): Promise<void> {
 
 /** The statements of the migration that change rows, and the index that needs them. */
 function ofRows(): string[] {
-  return migrationText('094-one-spelling.sql')
+  return migrationText('095-one-spelling.sql')
     .split(/;\n/)
     .filter((statement) => /^\s*(update|create unique)/.test(statement));
 }
