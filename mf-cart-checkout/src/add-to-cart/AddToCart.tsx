@@ -7,7 +7,7 @@ import { Button } from '@kashi/ui/actions/Button';
 import { addToCart } from '../parts/live-cart/cart-changes.ts';
 import { keepForLater } from '../parts/live-cart/later-adds.ts';
 import { laterMessages } from '../parts/live-cart/later-messages.ts';
-import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
+import { useFollowedCart } from '../parts/live-cart/follow-cart.ts';
 import { lineOf, useCart } from '../parts/live-cart/cart-state.ts';
 import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { InCart } from './InCart.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Breadcrumb } from '@kashi/ui/navigation/Breadcrumb';
-import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
+import { useFollowedCart } from '../parts/live-cart/follow-cart.ts';
 import { useCart } from '../parts/live-cart/cart-state.ts';
 import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { CartEmpty } from './CartEmpty.tsx';

@@ -1,5 +1,5 @@
 import { persianNumber } from '@kashi/format/persian';
-import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
+import { useFollowedCart } from '../parts/live-cart/follow-cart.ts';
 import { useItemCount } from '../parts/live-cart/cart-state.ts';
 import { messages } from './messages.ts';
 import styles from './MiniCart.module.css';

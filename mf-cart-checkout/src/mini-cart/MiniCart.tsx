@@ -5,7 +5,7 @@ import { persianNumber } from '@kashi/format/persian';
 import { useLatePart } from '@kashi/kit/late/use-late-part';
 import { useKeptFocus } from '@kashi/kit/use-kept-focus';
 import { IconLink } from '@kashi/ui/actions/IconLink';
-import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
+import { useFollowedCart } from '../parts/live-cart/follow-cart.ts';
 import { useItemCount } from '../parts/live-cart/cart-state.ts';
 import { cartLinkMessages } from './cart-link-messages.ts';
 import { messages } from './messages.ts';

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Ask } from '@kashi/contracts/asking/ask';
 import type { Cart } from '@kashi/contracts/cart';
 import { useShellApi } from '@kashi/kit/ShellApiContext';
-import { readCart, useFollowedCart } from '../live-cart/cart-reading.ts';
+import { readCart } from '../live-cart/cart-reading.ts';
 import { cartAtom, cartStore, isBelowMinimum, useCart } from '../live-cart/cart-state.ts';
+import { useFollowedCart } from '../live-cart/follow-cart.ts';
 
 /** The cart for a step of the checkout; null where the step redirects to `/cart` (§2). Throws a `Problem`. */
 export async function cartToCheckOut(ask: Ask): Promise<Cart | null> {

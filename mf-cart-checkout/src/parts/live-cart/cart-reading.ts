@@ -1,12 +1,8 @@
-import { useEffect } from 'react';
 import { createAsk, type Ask } from '@kashi/contracts/asking/ask';
 import type { ShellApi } from '@kashi/border/shell-api';
-import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { askForCartOf } from './cart-data.ts';
 import { storedCartHash } from './cart-hash.ts';
-import { askForCart, changeVisitor, inTurn, isOwnNews, tellOthers } from './cart-queue.ts';
-import { cartAtom, cartStore, keepCart, noticesAtom } from './cart-state.ts';
-import { mergePostedCart, takePostedRefusal } from './posted-cart.ts';
+import { askForCart, inTurn, tellOthers } from './cart-queue.ts';
 
 interface Reading {
   hasBegun: boolean;
@@ -42,90 +38,14 @@ function startReading(ask: Ask): Promise<void> {
   return mine.done;
 }
 
+/** A reading under way is another visitor's, so the next one does not join it. */
+export function forgetReading(): void {
+  reading = null;
+}
+
 /** The call alone, for code that has its turn already. */
 export function readCall(ask: Ask) {
   return askForCartOf(ask, storedCartHash());
-}
-
-/**
- * Keeps this tab's cart up to date while the component is on the screen: reads an unread cart, then reads again after changes in
- * other tabs, after a sign-in or a sign-out (R18), and when the back button restores the page from the browser's cache.
- */
-export function useFollowedCart(): void {
-  const shell = useShellApi();
-  useEffect(() => follow(shell), [shell]);
-}
-
-let followers = 0;
-let stopListening: (() => void) | undefined;
-
-function follow(shell: ShellApi): () => void {
-  followers += 1;
-  if (followers === 1) stopListening = listen(shell);
-  return () => {
-    followers -= 1;
-    if (followers === 0) stopListening?.();
-  };
-}
-
-function listen({ fetch, events, session, toast }: ShellApi): () => void {
-  const ask = createAsk(fetch);
-  let wasSignedIn = session.isSignedIn();
-  let hasEnded = false;
-
-  const read = async (how: typeof readCart) => {
-    // A guest without a hash has no cart, so no call is made.
-    if (storedCartHash() === null && !session.isSignedIn()) return keepCart(null);
-    await how(ask).catch(() => {
-      // Silence is right (§8): the header shows no count, and the pages say the failure themselves.
-    });
-  };
-  const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) void read(readCartAgain);
-  };
-  const stops = [
-    events.subscribe('cart-updated', () => {
-      if (!isOwnNews()) void read(readCartAgain);
-    }),
-    session.onChange(() => {
-      const isSignedIn = session.isSignedIn();
-      if (isSignedIn === wasSignedIn) {
-        if (hasEnded) void read(readCartAgain);
-        hasEnded = false;
-        return;
-      }
-      // A sign-out deletes the hash. A session that ended keeps it: the customer may sign in again over a filled form.
-      hasEnded = !isSignedIn && storedCartHash() !== null && Boolean(cartStore.get(cartAtom));
-      if (hasEnded) return;
-      wasSignedIn = isSignedIn;
-      reading = null;
-      changeVisitor();
-      void read(readCart).then(() => {
-        const notices = cartStore.get(noticesAtom);
-        if (notices.length > 0) toast(notices.join(' '), 'info');
-      });
-    }),
-    () => removeEventListener('pageshow', onPageShow),
-  ];
-
-  addEventListener('pageshow', onPageShow);
-  if (cartStore.get(cartAtom) === undefined) void read(readCart);
-  hearPostedForms({ fetch, session, toast }, () => void read(readCartAgain));
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
-
-/** Takes over the outcome of forms that were posted before the code had come: says a refusal, and merges the posted cart. */
-function hearPostedForms(
-  { fetch, session, toast }: Pick<ShellApi, 'fetch' | 'session' | 'toast'>,
-  readAgain: () => void,
-): void {
-  const refusal = takePostedRefusal();
-  if (refusal !== null) toast(refusal, 'danger');
-  void inTurn(() => mergePostedCart(fetch, session.isSignedIn())).then((hasMerged) => {
-    if (hasMerged) readAgain();
-  });
 }
 
 /** Forgets the cart of a paid order: the server has it no more, so reading it removes the hash (§4). Throws a `Problem`. */
