@@ -32,6 +32,7 @@ function follow(shell: ShellApi): () => void {
 function listen({ fetch, events, session, toast }: ShellApi): () => void {
   const ask = createAsk(fetch);
   let wasSignedIn = session.isSignedIn();
+  let owner = session.fullName();
   let hasEnded = false;
 
   const read = async (how: typeof readCart) => {
@@ -50,20 +51,27 @@ function listen({ fetch, events, session, toast }: ShellApi): () => void {
     }),
     session.onChange(() => {
       const isSignedIn = session.isSignedIn();
-      if (isSignedIn === wasSignedIn) {
+      const name = session.fullName();
+      // After a session that ended another customer may sign in; at other times a new name is a change of it.
+      if (isSignedIn === wasSignedIn && (!hasEnded || name === owner)) {
         if (hasEnded) void read(readCartAgain);
         hasEnded = false;
+        owner = name;
         return;
       }
       // A sign-out deletes the hash. A session that ended keeps it: the customer may sign in again over a filled form.
       hasEnded = !isSignedIn && storedCartHash() !== null && Boolean(cartStore.get(cartAtom));
       if (hasEnded) return;
+      // What a guest has not read yet stays theirs; what names a customer's goods is for nobody else.
+      if (wasSignedIn) cartStore.set(noticesAtom, []);
       wasSignedIn = isSignedIn;
+      owner = name;
       forgetReading();
       changeVisitor();
+      const before = cartStore.get(noticesAtom);
       void read(readCart).then(() => {
-        const notices = cartStore.get(noticesAtom);
-        if (notices.length > 0) toast(notices.join(' '), 'info');
+        const added = cartStore.get(noticesAtom).filter((notice) => !before.includes(notice));
+        if (added.length > 0) toast(added.join(' '), 'info');
       });
     }),
     () => removeEventListener('pageshow', onPageShow),
