@@ -12,6 +12,8 @@ const forget: WorkerMessage = { forget: true };
 /** The session on the shell's side: only the shell sees the token. */
 export interface ShellSession extends Session {
   token(): string | null;
+  /** The full name of the customer whose page is open, also after their session has ended; '' for a guest. */
+  owner(): string;
   /** Forgets an invalid token without leaving the page. */
   expire(): void;
   /** Corrects the name if the server has a newer one. */
@@ -78,8 +80,9 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
 
   return {
     token: () => localStorage.getItem(tokenKey),
+    owner: () => stored().name ?? '',
     isSignedIn: () => localStorage.getItem(tokenKey) !== null,
-    fullName: () => (localStorage.getItem(tokenKey) && localStorage.getItem(nameKey)) ?? '',
+    fullName: () => (stored().token && stored().name) ?? '',
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -99,7 +102,8 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
       changedHere();
     },
     expire() {
-      // The name stays, so that other tabs can tell an expiry from a sign-out and keep typed text.
+      // The name stays, so that other tabs can tell an expiry from a sign-out and keep typed text, and so that nobody else goes on with
+      // this page.
       localStorage.removeItem(tokenKey);
       changedHere();
     },

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { aSession } from './session-fixtures.ts';
 import { createShopFetch } from './shop-fetch.ts';
 
 const call = '/v1/Identity/CustomersProfile/Update';
@@ -14,9 +15,10 @@ function aVisitor({ token, known }: { token: string | null; known: string }) {
       new Response(null, { status: authorization === `Bearer ${known}` ? 200 : 401 }),
     );
   });
+  const owner = token ? 'نگار رضایی' : '';
   const session = {
     token: () => token,
-    fullName: () => (token ? 'نگار رضایی' : ''),
+    owner: () => owner,
     expire: vi.fn(() => (token = null)),
   };
   const signIn = () => (token = known);
@@ -95,6 +97,21 @@ test('pressing save again opens the dialog again', async () => {
 
   expect(response.status).toBe(200);
   expect(signInAgain).toHaveBeenCalledExactlyOnceWith('');
+});
+
+test('who closes the dialog and presses save again is still asked for as the same customer', async () => {
+  localStorage.clear();
+  const { onAnswer, onSignedOut } = aVisitor({ token: 'old', known: 'new' });
+  const session = aSession();
+  session.open({ token: 'old', fullName: 'نگار رضایی' });
+  const signInAgain = vi.fn(() => Promise.resolve(false));
+  const shopFetch = createShopFetch({ session, onSignedOut, signInAgain, onAnswer });
+
+  await shopFetch(call, write);
+  await shopFetch(call, write);
+
+  expect(session.isSignedIn()).toBe(false);
+  expect(signInAgain.mock.calls).toEqual([['نگار رضایی'], ['نگار رضایی']]);
 });
 
 test('if the dialog cannot be loaded, the sign-in page opens', async () => {

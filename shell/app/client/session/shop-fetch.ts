@@ -8,7 +8,7 @@ const isPayment = (input: RequestInfo | URL) =>
   typeof input === 'string' && input.includes('GetBankPaymentUrl');
 
 interface ShopFetchOptions {
-  session: Pick<ShellSession, 'token' | 'expire' | 'fullName'>;
+  session: Pick<ShellSession, 'token' | 'expire' | 'owner'>;
   /** Called when the server refuses our token (§8, 401). */
   onSignedOut(): void;
   /** Lets the visitor sign in over the page; resolves to whether the same customer did. Rejects if the dialog cannot be shown. */
@@ -38,12 +38,11 @@ export function createShopFetch({
     onAnswer(response);
     // Another tab may have signed in meanwhile, so only the refused token is forgotten.
     if (response.status !== 401 || session.token() !== token) return response;
-    const fullName = session.fullName();
     if (token) session.expire();
 
     // A read can be repeated after the sign-in; a form would be lost on the way to the sign-in page.
     const isRead = (init.method ?? 'GET') === 'GET' && !isPayment(input);
-    const again = isRead ? false : await signInAgain(fullName).catch(() => null);
+    const again = isRead ? false : await signInAgain(session.owner()).catch(() => null);
     if (again) return shopFetch(input, init);
     if (again === null || (isRead && token)) onSignedOut();
     return response;
