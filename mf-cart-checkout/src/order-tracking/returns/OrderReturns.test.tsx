@@ -105,6 +105,29 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   expect(screen.getByRole('group', { name: messages.form.lines })).toHaveFocus();
 });
 
+test('who folds the form, to look at the order or to take a request back, finds it as it was', async () => {
+  const order = delivered({ Returns: [aReturn()] });
+  const { shopper } = await openForm(
+    {
+      [pictureCall]: () => picture,
+      'POST /v1/Orders/Returns/Withdraw': () =>
+        delivered({ Returns: [aReturn({ State: 'withdrawn' })] }),
+    },
+    order,
+  );
+  await shopper.type(screen.getByLabelText(messages.form.text), 'لبه‌اش شکسته است.');
+  await shopper.upload(screen.getByLabelText(pictureMessages.pictures), aFile());
+  await screen.findByRole('img', { name: pictureMessages.preview('۱') });
+
+  await shopper.click(screen.getByText(messages.open));
+  await shopper.click(screen.getByRole('button', { name: messages.withdraw }));
+  await screen.findByText(messages.withdrawn);
+  await shopper.click(screen.getByText(messages.open));
+
+  expect(screen.getByLabelText(messages.form.text)).toHaveValue('لبه‌اش شکسته است.');
+  expect(screen.getByRole('img', { name: pictureMessages.preview('۱') })).toBeVisible();
+});
+
 test('a refusal of the shop keeps what was written, and a second press is the same one', async () => {
   const tooLate = 'مهلت مرجوعی به پایان رسیده است.';
   const ask = vi.fn<(wish: object) => Order>(() => {

@@ -29,7 +29,7 @@ interface OrderReturnsProps {
 /** What the customer has asked to return of the order, and the way to ask. Nothing where neither is. */
 export function OrderReturns({ order, hash, plainForm, onChanged }: OrderReturnsProps) {
   const [said, setSaid] = useState('');
-  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const part = useRef<HTMLDivElement>(null);
   const returns = order.Returns ?? [];
   const until = order.ReturnableUntil ?? null;
@@ -44,7 +44,6 @@ export function OrderReturns({ order, hash, plainForm, onChanged }: OrderReturns
   if (returns.length === 0 && !mayAsk) return null;
 
   function changed(to: Order, sentence: string) {
-    setOpen(false);
     setSaid(sentence);
     onChanged(to);
   }
@@ -68,13 +67,14 @@ export function OrderReturns({ order, hash, plainForm, onChanged }: OrderReturns
               key={returns.length}
               className={styles.late}
               open={plainForm?.isOpen}
-              onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+              onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
             >
               <summary>{messages.open}</summary>
               <Stack gap={4}>
                 <p>{messages.until(jalaliDate(until))}</p>
                 {plainForm?.form}
-                {isOpen && !plainForm && (
+                {/* What is filled in outlives a fold. */}
+                {wasOpened && !plainForm && (
                   <LatePart
                     load={loadForm}
                     props={{
@@ -82,7 +82,10 @@ export function OrderReturns({ order, hash, plainForm, onChanged }: OrderReturns
                       hash,
                       Fields: ReturnFields,
                       pictureStyles: sentPicturesStyles,
-                      onAsked: (to: Order) => changed(to, messages.form.sent),
+                      onAsked(to: Order) {
+                        setOpened(false);
+                        changed(to, messages.form.sent);
+                      },
                     }}
                   />
                 )}
