@@ -1,57 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/contracts/asking/problem';
 import type { Order } from '@kashi/contracts/order';
-import type { OrderReturn } from '@kashi/contracts/returns/order-return';
 import type { Answers } from '@kashi/kit/testing/answers';
-import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { anOrder } from '../../parts/checkout/checkout-fixtures.ts';
 import { freshVisit } from '../../parts/live-cart/cart-fixtures.ts';
 import { messages } from './messages.ts';
 import { pictureMessages } from './picture-messages.ts';
-import { OrderReturns } from './OrderReturns.tsx';
+import { aReturn, delivered, show } from './return-fixtures.tsx';
 
 const askCall = 'POST /v1/Orders/Returns/Ask';
 const pictureCall = 'POST /v1/Orders/Returns/AddPicture';
 const picture = { Name: 'A'.repeat(22), Picture: 'data:image/webp;base64,AAAA' };
 
 beforeEach(freshVisit);
-
-/** A delivered order of which two pieces can be returned until 26 Dey. */
-function delivered(facts: Partial<Order> = {}): Order {
-  const [detail] = anOrder().OrderDetails;
-  return anOrder({
-    LastOrderStatusTypeId: 5,
-    OrderDetails: detail ? [{ ...detail, ProductSaleParamId: 31, ReturnablePieces: 2 }] : [],
-    ReturnableUntil: '2026-01-16T20:29:59.999Z',
-    ...facts,
-  });
-}
-
-function aReturn(facts: Partial<OrderReturn> = {}): OrderReturn {
-  return {
-    Id: 4,
-    State: 'asked',
-    AskedDateTime: '2026-01-10T08:00:00Z',
-    StateDateTime: '2026-01-10T08:00:00Z',
-    Reason: 'broken',
-    Text: '',
-    Details: [{ ProductName: 'چای احمد', ProductSaleParamName: 'سبز', Quantity: 1 }],
-    CountOfPictures: 0,
-    Instruction: '',
-    RefusalReason: '',
-    ...facts,
-  };
-}
-
-function Page({ first }: { first: Order }) {
-  const [order, setOrder] = useState(first);
-  return <OrderReturns order={order} hash="abc" onChanged={setOrder} />;
-}
-
-const show = (order: Order, answers: Answers = {}) =>
-  renderInShop(<Page first={order} />, answers, { customer: 'نگار رضایی' });
 
 async function openForm(answers: Answers, order = delivered()) {
   const shown = show(order, answers);
@@ -211,6 +173,29 @@ test('a request is taken back, and one that was decided meanwhile says so', asyn
 
   expect(await screen.findByText(messages.withdrawn)).toBeVisible();
   expect(answer).toHaveBeenCalledWith({ HashOrderId: 'abc', ReturnId: 4 });
+});
+
+test('a second request that is taken back is said like the first, and takes the focus', async () => {
+  const requests = [aReturn({ Id: 4 }), aReturn({ Id: 5 })];
+  const withdraw = ({ ReturnId }: { ReturnId: number }) => {
+    for (const each of requests) if (each.Id === ReturnId) each.State = 'withdrawn';
+    return delivered({ Returns: requests.map((each) => ({ ...each })) });
+  };
+  const { shopper } = show(delivered({ Returns: requests.map((each) => ({ ...each })) }), {
+    'POST /v1/Orders/Returns/Withdraw': withdraw,
+  });
+  const takeBack = async () => {
+    const [button] = screen.getAllByRole('button', { name: messages.withdraw });
+    if (button) await shopper.click(button);
+    await vi.waitFor(() => expect(button).not.toBeInTheDocument());
+    return screen.getByText(messages.withdrawn);
+  };
+
+  const first = await takeBack();
+  const second = await takeBack();
+
+  expect(second).not.toBe(first);
+  expect(second.closest('[tabindex="-1"]')).toHaveFocus();
 });
 
 test('the pictures of a request are read when they are wanted', async () => {

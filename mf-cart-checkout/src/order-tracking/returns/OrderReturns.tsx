@@ -28,7 +28,7 @@ interface OrderReturnsProps {
 
 /** What the customer has asked to return of the order, and the way to ask. Nothing where neither is. */
 export function OrderReturns({ order, hash, plainForm, onChanged }: OrderReturnsProps) {
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ sentence: '', times: 0 });
   const [wasOpened, setOpened] = useState(false);
   const part = useRef<HTMLDivElement>(null);
   const returns = order.Returns ?? [];
@@ -38,13 +38,13 @@ export function OrderReturns({ order, hash, plainForm, onChanged }: OrderReturns
 
   // The pressed button goes with the change, so the focus moves to what is said about it.
   useEffect(() => {
-    if (said) part.current?.focus();
+    if (said.times > 0) part.current?.focus();
   }, [said]);
 
   if (returns.length === 0 && !mayAsk) return null;
 
   function changed(to: Order, sentence: string) {
-    setSaid(sentence);
+    setSaid({ sentence, times: said.times + 1 });
     onChanged(to);
   }
 
@@ -52,7 +52,12 @@ export function OrderReturns({ order, hash, plainForm, onChanged }: OrderReturns
     <div ref={part} tabIndex={-1} className={styles.returns}>
       <Panel title={messages.title}>
         <Stack gap={5}>
-          {said && <p role="status">{said}</p>}
+          {/* A new one for each change: the same words are said again. */}
+          {said.sentence && (
+            <p key={`said-${said.times}`} role="status">
+              {said.sentence}
+            </p>
+          )}
           {returns.map((asked) => (
             <ReturnState
               key={asked.Id}
