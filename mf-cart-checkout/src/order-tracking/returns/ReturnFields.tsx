@@ -27,7 +27,7 @@ export function ReturnFields({ items, typed = {}, errorOf }: ReturnFieldsProps) 
   const lines = errorOf('Lines');
   return (
     <>
-      {/* The red list of a refused form leads to it. */}
+      {/* The red list of a refused form leads to it, and without code to the other two. */}
       <fieldset className={styles.lines} id="Lines" tabIndex={-1}>
         <legend>{messages.lines}</legend>
         <Stack gap={3}>
@@ -48,24 +48,28 @@ export function ReturnFields({ items, typed = {}, errorOf }: ReturnFieldsProps) 
           ))}
         </Stack>
       </fieldset>
-      <Field label={messages.reason} error={errorOf('Reason')}>
-        <Select name="Reason" defaultValue={typed['Reason'] ?? ''}>
-          <option value="">{messages.choose}</option>
-          {returnReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {allMessages.reasons[reason]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={messages.text} hint={messages.textHint} error={errorOf('Text')}>
-        <Textarea
-          name="Text"
-          rows={3}
-          maxLength={mostReturnLetters}
-          defaultValue={typed['Text'] ?? ''}
-        />
-      </Field>
+      <div id="Reason">
+        <Field label={messages.reason} error={errorOf('Reason')}>
+          <Select name="Reason" defaultValue={typed['Reason'] ?? ''}>
+            <option value="">{messages.choose}</option>
+            {returnReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {allMessages.reasons[reason]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div id="Text">
+        <Field label={messages.text} hint={messages.textHint} error={errorOf('Text')}>
+          <Textarea
+            name="Text"
+            rows={3}
+            maxLength={mostReturnLetters}
+            defaultValue={typed['Text'] ?? ''}
+          />
+        </Field>
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/contracts/asking/problem';
 import type { Order } from '@kashi/contracts/order';
+import { mostReturnLetters } from '@kashi/contracts/returns/return-rules';
 import { anOrder, aShop } from '../../../parts/checkout/checkout-fixtures.ts';
 import { aVisit, refusalOf, shownPage } from '../../../parts/checkout/plain/plain-fixtures.tsx';
 import { plain } from '../../plain/plain-order-tracking.ts';
@@ -61,6 +62,21 @@ test('a refused form keeps what was written, and is open again', async () => {
   const shown = await shownPage(plain, { ...visit, cookies });
   expect(shown.querySelector('details[open] textarea')?.textContent).toBe('دیگری آمد.');
   expect(shown.querySelector<HTMLInputElement>('input[name="Key"]')?.value).toBe(typed.Key);
+});
+
+test('each line of the red list leads to its field', async () => {
+  const outcome = await plain.takeForm(
+    { ...typed, 'Quantity-31': '0', Reason: '', Text: 'ب'.repeat(mostReturnLetters + 1) },
+    aVisit({ ...visit, answers: {} }),
+  );
+
+  const cookies = Object.fromEntries(outcome.cookies.map(({ name, value }) => [name, value ?? '']));
+  const shown = await shownPage(plain, { ...visit, cookies });
+  const places = [...shown.querySelectorAll('a[data-field]')].map((line) =>
+    line.getAttribute('href'),
+  );
+  expect(places).toEqual(['#Reason', '#Text', '#Lines']);
+  for (const place of places) expect(shown.querySelector(place ?? '')).not.toBeNull();
 });
 
 test('a request is taken back by a form, and a late press is told why', async () => {
