@@ -26,7 +26,10 @@ interface FormDialogProps {
   children: (form: DialogForm) => ReactNode;
 }
 
-/** A dialog around a form. Once something was typed, Escape and the backdrop do not close it, and its cancel button asks first. */
+/**
+ * A dialog around a form. Once something was typed, Escape and the backdrop do not close it, and its cancel button and a phone's Back
+ * ask first.
+ */
 export function FormDialog({
   title,
   save,
@@ -78,6 +81,7 @@ export function FormDialog({
       size={size}
       dismissible={dismissible && !typed}
       onClose={onClose}
+      onHeld={() => setAsking(typed)}
       foot={asking ? question : buttons}
     >
       {children({ id, onBusy: setBusy, onTyped: () => setTyped(true) })}

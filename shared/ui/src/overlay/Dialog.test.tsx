@@ -67,6 +67,41 @@ test('only its own buttons close the address dialog', () => {
   expect(screen.queryByRole('button', { name: 'بستن' })).toBeNull();
 });
 
+test('a dialog that the browser closes by itself, as at a second Back, is closed for its page too', () => {
+  const close = vi.fn();
+  renderPart(
+    <Dialog title="اشتراک‌گذاری" onClose={close}>
+      متن
+    </Dialog>,
+  );
+
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('a second Back leaves the address dialog open, and says that it was held', () => {
+  const close = vi.fn();
+  const held = vi.fn();
+  const { unmount } = renderPart(
+    <Dialog title="آدرس" dismissible={false} onClose={close} onHeld={held}>
+      <input aria-label="آدرس" data-autofocus />
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  dialog.close();
+
+  expect(dialog.open).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'آدرس' }));
+  expect(held).toHaveBeenCalledTimes(2);
+
+  unmount();
+  expect(held).toHaveBeenCalledTimes(2);
+  expect(close).not.toHaveBeenCalled();
+});
+
 test('a question is the name of its dialog', () => {
   renderPart(
     <MessageDialog

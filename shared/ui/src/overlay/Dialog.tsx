@@ -12,11 +12,12 @@ interface DialogProps extends Omit<ModalProps, 'labelledBy'> {
 }
 
 /** A sheet from below on a phone, a dialog from 48rem on. Render it to open it. */
-export function Dialog({ title, onClose, dismissible = true, size, children, foot }: DialogProps) {
+export function Dialog({ title, children, foot, ...modal }: DialogProps) {
+  const { onClose, dismissible = true } = modal;
   const titleId = useId();
 
   return (
-    <Modal onClose={onClose} dismissible={dismissible} size={size} labelledBy={titleId}>
+    <Modal {...modal} labelledBy={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {title}

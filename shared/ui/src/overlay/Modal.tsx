@@ -1,4 +1,5 @@
 import {
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   type KeyboardEvent,
@@ -13,6 +14,8 @@ export interface ModalProps {
   onClose: () => void;
   /** False if only its own buttons close it, as in the address dialog: no cross, no Escape, no backdrop. */
   dismissible?: boolean | undefined;
+  /** Called instead of `onClose` when a phone's Back would have closed a dialog that only its own buttons close. */
+  onHeld?: (() => void) | undefined;
   /**
    * `narrow` for a question, `wide` for a chart or a grid, `full` for pictures: the whole screen, without a rim around the body.
    */
@@ -23,21 +26,35 @@ export interface ModalProps {
 }
 
 /** The native dialog under `Dialog` and `MessageDialog`. The browser moves the focus in and returns it. */
-export function Modal({ onClose, dismissible = true, size, labelledBy, children }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { onClose, onHeld, dismissible = true, size, labelledBy, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const leave = dismissible ? onClose : onHeld;
+
+  const handleClosed = useEffectEvent((element: HTMLDialogElement) => {
+    if (!dismissible) open(element);
+    leave?.();
+  });
 
   // A layout effect, because closing returns the focus, which must happen before React removes the element.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => element?.close();
+    if (!element) return undefined;
+    open(element);
+    // A phone's second Back closes a dialog whose `cancel` was prevented, and asks nobody. The event comes late, so the dialog may be
+    // open again.
+    const closed = () => !element.open && handleClosed(element);
+    element.addEventListener('close', closed);
+    return () => {
+      element.removeEventListener('close', closed);
+      element.close();
+    };
   }, []);
 
   function handleCancel(event: SyntheticEvent) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    if (dismissible) onClose();
+    leave?.();
   }
 
   // Browsers close a dialog on the second Escape, even if `cancel` was prevented.
@@ -65,4 +82,9 @@ export function Modal({ onClose, dismissible = true, size, labelledBy, children 
       {children}
     </dialog>
   );
+}
+
+function open(element: HTMLDialogElement): void {
+  element.showModal();
+  element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }
