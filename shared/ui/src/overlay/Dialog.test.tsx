@@ -31,7 +31,23 @@ test('a dialog opens with the focus on its marked element and closes by its cros
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Escape and a press on the backdrop ask for closing', () => {
+test('Escape and a press on the backdrop ask for closing', async () => {
+  const close = vi.fn();
+  const { shopper } = renderPart(
+    <Dialog title="اشتراک‌گذاری" onClose={close}>
+      <p>متن</p>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog');
+
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await shopper.click(dialog);
+  await shopper.click(screen.getByText('متن'));
+
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('a press that begins on the text, to mark it, and ends on the backdrop closes nothing', () => {
   const close = vi.fn();
   renderPart(
     <Dialog title="اشتراک‌گذاری" onClose={close}>
@@ -40,11 +56,10 @@ test('Escape and a press on the backdrop ask for closing', () => {
   );
   const dialog = screen.getByRole('dialog');
 
-  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.pointerDown(screen.getByText('متن'));
   fireEvent.click(dialog);
-  fireEvent.click(screen.getByText('متن'));
 
-  expect(close).toHaveBeenCalledTimes(2);
+  expect(close).not.toHaveBeenCalled();
 });
 
 test('only its own buttons close the address dialog', () => {
@@ -58,6 +73,7 @@ test('only its own buttons close the address dialog', () => {
   const cancel = new Event('cancel', { cancelable: true });
 
   fireEvent(dialog, cancel);
+  fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
   const escapeWasLeftAlone = fireEvent.keyDown(dialog, { key: 'Escape' });
 

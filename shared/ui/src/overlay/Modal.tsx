@@ -29,6 +29,8 @@ export interface ModalProps {
 export function Modal(props: ModalProps) {
   const { onClose, onHeld, dismissible = true, size, labelledBy, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Where the last press began. */
+  const pressed = useRef<EventTarget>(null);
   const leave = dismissible ? onClose : onHeld;
 
   const handleClosed = useEffectEvent((element: HTMLDialogElement) => {
@@ -62,9 +64,10 @@ export function Modal(props: ModalProps) {
     if (event.key === 'Escape' && !dismissible) event.preventDefault();
   }
 
-  // The parts fill the dialog, so a press on the dialog itself is on its backdrop.
-  function handleClick(event: MouseEvent) {
-    if (dismissible && event.target === event.currentTarget) onClose();
+  // The parts fill the dialog, so a press on the dialog itself is on its backdrop. One that begins on a part, to mark its text, and ends
+  // on the backdrop is a click on the dialog too.
+  function handleClick({ target, currentTarget }: MouseEvent) {
+    if (dismissible && target === currentTarget && pressed.current === target) onClose();
   }
 
   return (
@@ -77,6 +80,7 @@ export function Modal(props: ModalProps) {
       aria-labelledby={labelledBy}
       onCancel={handleCancel}
       onKeyDown={holdOpen}
+      onPointerDown={({ target }) => (pressed.current = target)}
       onClick={handleClick}
     >
       {children}
