@@ -6,7 +6,7 @@ import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { useAction } from '@kashi/kit/form/use-action';
 import { Button } from '@kashi/ui/actions/Button';
 import { ActionBar } from '../parts/checkout/ActionBar.tsx';
-import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
+import { changeAndRead } from '../parts/live-cart/change-and-read.ts';
 import { isLocked, useIsSettling } from '../parts/live-cart/cart-state.ts';
 import { summaryMessages } from '../parts/checkout/summary/summary-messages.ts';
 import { applyDelivery } from './choose-address-data.ts';

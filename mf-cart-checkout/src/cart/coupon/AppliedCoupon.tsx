@@ -2,7 +2,7 @@ import { FormProblem } from '@kashi/kit/form/FormProblem';
 import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { useAction } from '@kashi/kit/form/use-action';
 import { Button } from '@kashi/ui/actions/Button';
-import { changeAndRead } from '../../parts/live-cart/cart-changes.ts';
+import { changeAndRead } from '../../parts/live-cart/change-and-read.ts';
 import { CouponNotice } from './CouponNotice.tsx';
 import { removeCoupon } from './coupon-data.ts';
 import { messages } from '../messages.ts';

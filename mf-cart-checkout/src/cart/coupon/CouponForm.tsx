@@ -6,7 +6,7 @@ import { Button } from '@kashi/ui/actions/Button';
 import { Field } from '@kashi/ui/form/field/Field';
 import { Input } from '@kashi/ui/form/Input';
 import { Panel } from '@kashi/ui/layout/Panel';
-import { changeAndRead } from '../../parts/live-cart/cart-changes.ts';
+import { changeAndRead } from '../../parts/live-cart/change-and-read.ts';
 import { setCoupon } from './coupon-data.ts';
 import { messages } from '../messages.ts';
 import styles from './CouponForm.module.css';

@@ -7,14 +7,7 @@ import { storedCartHash } from './cart-hash.ts';
 import { cartMessages } from '../../cart-messages.ts';
 import { askForCart, askForChange, inTurn, tellOthers, type Turn } from './cart-queue.ts';
 import { readCall } from './cart-reading.ts';
-import {
-  cartAtom,
-  cartStore,
-  lineOf,
-  otherChangesAtom,
-  refusalsAtom,
-  wantedAtom,
-} from './cart-state.ts';
+import { cartAtom, cartStore, lineOf, refusalsAtom, wantedAtom } from './cart-state.ts';
 import { withKey } from './with-key.ts';
 
 /** Presses within this time of one another are sent as one change, in milliseconds. */
@@ -53,28 +46,6 @@ export function addToCart(shell: ShellApi, saleParamId: number): Promise<void> {
     });
     tellOthers(shell, saleParamId);
     shell.toast(message ?? cartMessages.applied, 'success');
-  });
-}
-
-/**
- * Makes a change whose answer is not the cart, such as a coupon's or an address's, and reads the cart again for its sums.
- * Returns the server's sentence; throws the `Problem` of a refusal.
- */
-export function changeAndRead(
-  shell: ShellApi,
-  change: (ask: Ask, cartHash: string) => Promise<{ message: string | null }>,
-): Promise<string | null> {
-  const ask = createAsk(shell.fetch);
-  cartStore.set(otherChangesAtom, (count) => count + 1);
-  return inTurn(async (turn) => {
-    try {
-      const { message } = await change(ask, cartStore.get(cartAtom)?.HashCartId ?? '');
-      await askForCart(turn, () => readCall(ask));
-      tellOthers(shell);
-      return message;
-    } finally {
-      cartStore.set(otherChangesAtom, (count) => Math.max(0, count - 1));
-    }
   });
 }
 
