@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { keepLastGateway, lastGatewayOf } from '@kashi/border/kept/last-gateway';
 import type { KnownGateway } from '@kashi/contracts/gateways';
 import type { Cart } from '@kashi/contracts/cart';
@@ -18,6 +18,7 @@ import type { Unpaid } from './payment/payment-data.ts';
 import { GatewayChoice } from './payment/GatewayChoice.tsx';
 import { gatewayToCall } from './payment/gateway-to-call.ts';
 import type { CheckoutData } from './invoice-data.ts';
+import { forgetGiftDraft, keepGiftDraft, readGiftDraft } from './gift-draft.ts';
 import { GiftNote } from './GiftNote.tsx';
 import { isOffered, lentFor } from './instalments/instalments-data.ts';
 import { useOffers } from './instalments/use-offers.ts';
@@ -42,7 +43,10 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
   const { invoice, gateways } = data;
   const { CartDetails: lines, CouponObstacle } = cart.CartInfo;
   const savedNote = invoice.GiftNote ?? '';
-  const [note, setNote] = useState(savedNote);
+  const isReadOnly = isLocked(cart);
+  const [note, setNote] = useState(
+    () => (isReadOnly ? null : readGiftDraft(cart.HashCartId)) ?? savedNote,
+  );
   const [usesWallet, setUsesWallet] = useState(false);
   const [code, setCode] = useState<number | null>(() => firstCodeOf(gateways));
   const [isGatewayMissing, setGatewayMissing] = useState(false);
@@ -56,6 +60,12 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
   // A choice that the lender has taken back, for another sum, is none.
   const chosen = offered.find((gateway) => gateway.code === code);
   const toBank = amountToBank(invoice, usesWallet, chosen);
+
+  function handleNote({ target }: ChangeEvent<HTMLTextAreaElement>) {
+    setNote(target.value);
+    if (target.value.trim() === savedNote) forgetGiftDraft(cart.HashCartId);
+    else keepGiftDraft(cart.HashCartId, target.value);
+  }
 
   function handlePay() {
     const gateway = gatewayToCall(toBank, chosen, gateways);
@@ -83,11 +93,7 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
           <LockNotice cart={cart} />
           <ShortGoods lines={lines} />
           <DeliveryPanel data={data} />
-          <GiftNote
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            readOnly={isLocked(cart)}
-          />
+          <GiftNote value={note} onChange={handleNote} readOnly={isReadOnly} />
           <Panel title={messages.payment}>
             {invoice.AmountPayable === 0 ? (
               <p>{messages.gateways.free}</p>

@@ -67,7 +67,9 @@ test('a note that cannot be kept begins no payment, and stays in its field', asy
 });
 
 test('the note of a cart in payment can be read, and not changed', async () => {
+  sessionStorage.setItem('giftNote-cart-1', 'نیمه‌کاره');
   await openInvoice({
+    'GET /v1/Orders/CartInvoice/Read': () => anInvoice({ GiftNote: 'مبارک' }),
     'GET /v1/Orders/Carts/Read': () =>
       aCart({
         cart: { CartStatusTypes: 2, SecondsToUnlock: 300 },
@@ -76,4 +78,36 @@ test('the note of a cart in payment can be read, and not changed', async () => {
   });
 
   expect(note()).toHaveAttribute('readonly');
+  expect(note()).toHaveValue('مبارک');
+});
+
+test('a note that was typed is there again after a step back, until it is sent', async () => {
+  const set = vi.fn(() => null);
+  const answers = { ...oneBank, [setNote]: set, [payByZarinPal]: () => bank };
+  const first = await openInvoice(answers);
+  await first.shopper.type(note(), 'مبارک باشد!');
+  first.unmount();
+
+  const { shopper, leave, unmount } = await openInvoice(answers);
+  expect(note()).toHaveValue('مبارک باشد!');
+  await shopper.click(payButton());
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  unmount();
+
+  expect(set).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem('giftNote-cart-1')).toBeNull();
+});
+
+test('a change that was taken back is none, and the note of another tab is shown later', async () => {
+  const saved = (GiftNote: string) => ({
+    'GET /v1/Orders/CartInvoice/Read': () => anInvoice({ GiftNote }),
+  });
+  const { shopper, unmount } = await openInvoice(saved('مبارک'));
+  await shopper.type(note(), '!');
+  await shopper.type(note(), '{Backspace}');
+  unmount();
+
+  await openInvoice(saved('خجسته'));
+
+  expect(note()).toHaveValue('خجسته');
 });

@@ -4,6 +4,7 @@ import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { useAsk } from '@kashi/kit/use-ask';
 import { tellOthers } from '../../parts/live-cart/cart-queue.ts';
 import { endPayment, markPaymentUnderWay } from '../../parts/checkout/payment-under-way.ts';
+import { forgetGiftDraft } from '../gift-draft.ts';
 import { beginPayment, setGiftNote, type OrderToPay } from './payment-data.ts';
 
 interface PaymentWish extends OrderToPay {
@@ -68,6 +69,7 @@ export function usePayment(): Payment {
     try {
       if (giftNote !== null) {
         await setGiftNote(ask, { HashCartId: order.HashCartId, GiftNote: giftNote });
+        forgetGiftDraft(order.HashCartId);
       }
       const bankUrl = await beginPayment(ask, gateway, order);
       // The cart is locked from now on (R21), which its pages in other tabs do not know.
