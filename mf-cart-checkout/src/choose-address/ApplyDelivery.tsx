@@ -24,23 +24,30 @@ interface ApplyDeliveryProps {
 
 /**
  * The button «ثبت و گام بعدی», shown only once an address and a carrier are chosen, or pickup is (§2). It leads on to the invoice,
- * unless the shopper goes elsewhere before that.
+ * unless the shopper goes elsewhere or chooses anew before that.
  */
 export function ApplyDelivery({ cart, choice }: ApplyDeliveryProps) {
   const shell = useShellApi();
   const navigate = useNavigate();
   const isUnsettled = useIsSettling();
-  const [isApplied, setApplied] = useState(false);
+  const [applied, setApplied] = useState('');
   const delivery = deliveryOf(choice);
+  const wanted = delivery ? `${delivery.CustomerAddressId} ${delivery.CarrierId}` : '';
+  // Another choice, within the pause or while this one was being sent, needs a press of its own.
+  if (applied && applied !== wanted) setApplied('');
+  const isApplied = applied !== '';
 
   const goOn = useEffectEvent(() => void navigate('/invoice'));
   useEffect(() => {
     if (!isApplied) return undefined;
     const { href } = location;
-    // The address has changed where the shopper is going back, although the next page is not here yet.
-    const timer = setTimeout(() => href === location.href && goOn(), toInvoiceAfterMs);
+    const timer = setTimeout(() => {
+      if (href === location.href) goOn();
+      // The address has changed where the shopper is going back, although the next page is not here yet.
+      else setApplied('');
+    }, toInvoiceAfterMs);
     const giveWay = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a:not([href^="#"])')) setApplied(false);
+      if (target instanceof Element && target.closest('a:not([href^="#"])')) setApplied('');
     };
     addEventListener('click', giveWay);
     return () => {
@@ -56,7 +63,7 @@ export function ApplyDelivery({ cart, choice }: ApplyDeliveryProps) {
     );
     shell.prefetch('/invoice');
     shell.toast(message ?? messages.applied, 'success');
-    setApplied(true);
+    setApplied(wanted);
   });
 
   if (isLocked(cart)) return null;

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/contracts/asking/problem';
 import { Said } from '@kashi/kit/testing/answers';
 import { aCart, freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
@@ -21,7 +21,6 @@ import {
 const apply = 'POST /v1/Orders/CartAddress/Apply';
 
 beforeEach(freshVisit);
-afterEach(() => void vi.useRealTimers());
 
 test.each([
   ['without a cart', null],
@@ -150,45 +149,6 @@ test('picking up is sent as address -1 with carrier 0', async () => {
 
   const sent = { HashCartId: 'cart-1', CustomerAddressId: -1, CarrierId: 0 };
   await waitFor(() => expect(applied).toHaveBeenCalledExactlyOnceWith(sent));
-});
-
-test('an applied choice shows the message, reads the cart again, and goes to the invoice after a second', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  const read = vi.fn(() => aCart());
-  const { shell, shopper } = await openPage({
-    [readCart]: read,
-    [apply]: () => new Said(null, 'آدرس و شیوهٔ ارسال ثبت شد.'),
-  });
-  await shopper.click(address(/خانه/));
-  await shopper.click(await carrier());
-
-  await shopper.click(screen.getByRole('button', { name: 'ثبت و گام بعدی' }));
-
-  await waitFor(() => expect(shell.seen.toasts).toContain('آدرس و شیوهٔ ارسال ثبت شد.'));
-  expect(read).toHaveBeenCalledTimes(2);
-  expect(shell.location()).toBe('/chooseAddress');
-  // The timer of one second starts in an effect, which may run after the sentence is shown.
-  await vi.waitFor(() => {
-    vi.advanceTimersByTime(1000);
-    expect(shell.location()).toBe('/invoice');
-  });
-});
-
-test('a link that the shopper presses within that second leads on instead, and the choice can be sent again', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  const { shell, shopper } = await openPage({ [apply]: () => new Said(null, 'ثبت شد.') });
-  await shopper.click(address(/خانه/));
-  await shopper.click(await carrier());
-  await shopper.click(screen.getByRole('button', { name: 'ثبت و گام بعدی' }));
-  await waitFor(() => expect(shell.seen.toasts).toContain('ثبت شد.'));
-
-  const [link] = screen.getAllByRole('link');
-  link?.addEventListener('click', (event) => event.preventDefault());
-  await shopper.click(link!);
-  vi.advanceTimersByTime(1000);
-
-  expect(next()).not.toHaveAttribute('aria-busy', 'true');
-  expect(shell.location()).toBe('/chooseAddress');
 });
 
 test('a choice that is refused is explained beside the button, and stays chosen', async () => {
