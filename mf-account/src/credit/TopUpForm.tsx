@@ -76,7 +76,7 @@ export function TopUpForm({ gateways, unpaid }: TopUpFormProps) {
         error={form.errorOf('Gateway')}
         onChoose={chooseGateway}
       />
-      <RulesChoice agreed={agreed} onChange={setAgreed} />
+      <RulesChoice checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
       <Row>
         <Button type="submit" disabled={!agreed} busy={form.busy || leaving}>
           {messages.pay}

@@ -4,6 +4,7 @@ import { plainAddress } from '@kashi/kit/plain/take-typed';
 import { Button } from '@kashi/ui/actions/Button';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { FieldGrid } from '@kashi/ui/form/field/FieldGrid';
+import { Notice } from '@kashi/ui/notice/Notice';
 import { Input } from '@kashi/ui/form/Input';
 import { TextLink } from '@kashi/ui/actions/TextLink';
 import { accountMessages } from '../account-messages.ts';
@@ -67,12 +68,15 @@ export function PlainRegister({ data }: { data: PlainRegisterData }) {
   }
 }
 
+const rulesErrorId = 'rules-error';
+
 interface InformationFormProps extends Pick<PlainRegisterData, 'refused'> {
   mobile: string;
 }
 
 function InformationForm({ mobile, refused }: InformationFormProps) {
   const typed = refused?.typed;
+  const rulesError = refused?.errors.find(({ Field }) => Field === rulesField)?.Message;
   return (
     <PlainForm refused={refused}>
       <FieldGrid>
@@ -94,7 +98,16 @@ function InformationForm({ mobile, refused }: InformationFormProps) {
       </PlainField>
       <PlainPasswordFields refused={refused} />
       <div id={rulesField}>
-        <RulesChoice agreed onChange={() => undefined} />
+        <RulesChoice
+          defaultChecked={typed?.[rulesField] !== ''}
+          aria-invalid={rulesError ? true : undefined}
+          aria-describedby={rulesError && rulesErrorId}
+        />
+        {rulesError && (
+          <div id={rulesErrorId}>
+            <Notice variant="danger">{rulesError}</Notice>
+          </div>
+        )}
       </div>
       <Button type="submit" size="large" wide>
         {messages.submit}

@@ -67,7 +67,7 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
           />
         </Field>
         <NewPasswordFields errorOf={form.errorOf} />
-        <RulesChoice agreed={agreed} onChange={setAgreed} />
+        <RulesChoice checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
         <Button type="submit" size="large" wide disabled={!agreed} busy={form.busy}>
           {messages.submit}
         </Button>

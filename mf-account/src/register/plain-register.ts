@@ -63,7 +63,7 @@ async function takeRegisterForm(
   if (taken) return taken;
   return takeWishForCode({
     typed,
-    keeps: ['UserName', 'FirstName', 'LastName'],
+    keeps: ['UserName', 'FirstName', 'LastName', rulesField],
     schema: agreedSchema,
     url,
     async send(registration) {

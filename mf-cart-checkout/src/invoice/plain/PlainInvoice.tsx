@@ -6,6 +6,7 @@ import { Button } from '@kashi/ui/actions/Button';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { Columns } from '@kashi/ui/layout/Columns';
 import { Facts } from '@kashi/ui/text/Facts';
+import { Notice } from '@kashi/ui/notice/Notice';
 import { Panel } from '@kashi/ui/layout/Panel';
 import { Stack } from '@kashi/ui/layout/Stack';
 import { ActionBar } from '../../parts/checkout/ActionBar.tsx';
@@ -51,6 +52,7 @@ interface PlainCheckout extends CheckoutData {
 
 /** The form of the payment, whose last fields and button stand in the summary. */
 const formId = 'payment';
+const rulesErrorId = 'rules-error';
 
 /** The second step of the checkout by a form alone. */
 export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
@@ -69,6 +71,7 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
     checkout.gateways.some((gateway) => isOffered(gateway, lentBy));
   // While the outcome of the last payment is not known, another payment could be a second one.
   const isBeingFoundOut = returned?.outcome === 'pending' && returned.paymentId !== null;
+  const rulesError = refused?.errors.find(({ Field }) => Field === 'Rules')?.Message;
   const nextAction = () => {
     if (isBeingFoundOut) {
       return (
@@ -116,7 +119,14 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
                 form={formId}
                 name="Rules"
                 defaultChecked={refused?.typed['Rules'] !== ''}
+                aria-invalid={rulesError ? true : undefined}
+                aria-describedby={rulesError && rulesErrorId}
               />
+              {rulesError && (
+                <div id={rulesErrorId}>
+                  <Notice variant="danger">{rulesError}</Notice>
+                </div>
+              )}
             </div>
             <Stack gap={2}>
               <ActionBar label={messages.sum.toBank} amount={toBank}>

@@ -12,6 +12,7 @@ const readInvoice = 'GET /v1/Orders/CartInvoice/Read';
 const payZarinPal = 'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl';
 const setNote = 'POST /v1/Orders/CartGiftNote/Set';
 const path = '/invoice';
+const needed = 'برای پرداخت، قوانین و مقررات فروشگاه را بپذیرید.';
 const bank = 'https://bank.test/pay/1';
 
 const readyCart = () => aCart({ info: { IsAddressApplied: true } });
@@ -113,8 +114,22 @@ test('a form without gateway and agreement is answered in the order of the page,
 
   expect(refusalOf(outcome)?.errors).toEqual([
     { Field: 'Gateway', Message: 'درگاه بانکی را انتخاب کنید' },
-    { Field: 'Rules', Message: 'برای پرداخت، قوانین و مقررات فروشگاه را بپذیرید.' },
+    { Field: 'Rules', Message: needed },
   ]);
+});
+
+test('a refused agreement is explained beside its box, which stays as it was left', async () => {
+  const { Rules: _, ...unagreed } = form;
+
+  const { to, cookies } = await send(unagreed);
+  const [cookie] = cookies;
+  const page = await show({}, to, { [cookie?.name ?? '']: cookie?.value ?? '' });
+
+  const box = page.querySelector('input[name=Rules]');
+  expect(box).not.toBeChecked();
+  expect(box).toHaveAttribute('aria-invalid', 'true');
+  const reason = page.querySelector(`#Rules #${box?.getAttribute('aria-describedby')}`);
+  expect(reason?.textContent).toBe(needed);
 });
 
 test('a gift note goes with the form, is kept before the payment, and stays after a refusal', async () => {
