@@ -26,10 +26,17 @@ interface TopUpFormProps {
 
 /** The online top-up (§2 and §5). The agreement to the rules is checked at the start; without it nothing can be paid. */
 export function TopUpForm({ gateways, unpaid }: TopUpFormProps) {
-  const [amount, setAmount] = useState(unpaid ? toPersianDigits(String(unpaid.amount)) : '');
+  const [amount, setAmount] = useState(amountOf(unpaid));
+  const [known, setKnown] = useState(unpaid);
   const [agreed, setAgreed] = useState(true);
   const field = useRef<HTMLInputElement>(null);
   const { form, code, chooseGateway, leaving, bankUrl } = useTopUp(gateways, unpaid?.gatewayCode);
+  // A pending top-up may turn out unpaid while the form is on the screen. What is typed meanwhile stays.
+  if (known !== unpaid) {
+    setKnown(unpaid);
+    if (amount === '') setAmount(amountOf(unpaid));
+    if (code === undefined) chooseGateway(unpaid?.gatewayCode);
+  }
   if (gateways.length === 0) return <Notice variant="waiting">{messages.noGateway}</Notice>;
 
   // Until a gateway is chosen, the smallest amount that any of them accepts.
@@ -87,4 +94,8 @@ export function TopUpForm({ gateways, unpaid }: TopUpFormProps) {
       </Row>
     </Form>
   );
+}
+
+function amountOf(unpaid: TopUp | null): string {
+  return unpaid ? toPersianDigits(String(unpaid.amount)) : '';
 }

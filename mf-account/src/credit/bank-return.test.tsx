@@ -3,10 +3,11 @@ import { Problem } from '@kashi/contracts/asking/problem';
 import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import type { Answers } from '@kashi/kit/testing/answers';
 import { shopContents } from '@kashi/kit/testing/shop-contents';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readCredit, type Outcome } from './credit-data.ts';
-import { aWallet } from './credit-fixtures.tsx';
+import { amount, aWallet, twoBanks } from './credit-fixtures.tsx';
+import { CreditPage } from './CreditPage.tsx';
 
 const readPayment = 'GET /v1/Orders/Payments/Read';
 
@@ -109,6 +110,37 @@ test('a question that fails says nothing to a shopper who is typing meanwhile', 
   expect(read).toHaveBeenCalledTimes(2);
   expect(shell.seen.reloads).toBe(0);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const unpaidAfterAll = {
+  outcome: 'failed',
+  sentence: 'موجودی کارت کافی نبود.',
+  unpaid: { amount: 500_000, gatewayCode: 1 },
+  pendingId: null,
+} as const;
+
+/** The page's data once the payment has turned out unpaid. */
+const anUnpaidPage = (
+  <CreditPage data={{ balance: 0, gateways: twoBanks, returned: unpaidAfterAll }} params={{}} />
+);
+
+test('a pending top-up that turns out unpaid can be tried again as it was', () => {
+  const { rerender } = comesBack('abc');
+  expect(amount()).toHaveValue('');
+
+  rerender(anUnpaidPage);
+
+  expect(amount()).toHaveValue('۵۰۰۰۰۰');
+  expect(screen.getAllByRole('radio')[0]).toBeChecked();
+});
+
+test('what is typed before a pending top-up turns out unpaid stays', () => {
+  const { rerender } = comesBack('abc');
+  fireEvent.change(amount(), { target: { value: '۷' } });
+
+  rerender(anUnpaidPage);
+
+  expect(amount()).toHaveValue('۷');
 });
 
 test('an address that names no payment is asked nothing', async () => {
