@@ -64,3 +64,19 @@ test('a toast can be closed', () => {
 
   expect(screen.queryByRole('status')).toBeNull();
 });
+
+test.each([
+  ['closed', () => fireEvent.click(screen.getByRole('button', { name: 'بستن' }))],
+  ['replaced', (show: (sentence: string) => void) => show('به علاقه‌مندی‌ها افزوده شد.')],
+])('a toast that is %s returns the focus to where it came from', (_, goes) => {
+  const field = document.body.appendChild(document.createElement('input'));
+  const { show } = openRegion();
+  show('تغییرات ذخیره شد.');
+  act(() => field.focus());
+  act(() => screen.getByRole('button', { name: 'بستن' }).focus());
+
+  goes(show);
+
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+} from 'react';
 import { Toast } from '@kashi/ui/overlay/Toast';
 import type { ShownToast, ToastStore } from './toast-store.ts';
 import styles from './ToastRegion.module.css';
@@ -20,6 +28,9 @@ export function ToastRegion({ store }: { store: ToastStore }) {
 
 function Passing({ toast, onEnd }: { toast: ShownToast; onEnd: () => void }) {
   const [isHeld, setHeld] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  /** Where the focus was before it came to the toast. */
+  const before = useRef<EventTarget>(null);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
@@ -28,14 +39,29 @@ function Passing({ toast, onEnd }: { toast: ShownToast; onEnd: () => void }) {
     return () => clearTimeout(timer);
   }, [isHeld]);
 
+  // A layout effect, because the focus must be gone before React removes the pressed button.
+  useLayoutEffect(() => {
+    const element = place.current;
+    return () => {
+      const isInside = element?.contains(document.activeElement);
+      if (isInside && before.current instanceof HTMLElement) before.current.focus();
+    };
+  }, []);
+
+  function handleFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    setHeld(true);
+  }
+
   return (
     // Hovering and focusing are no actions; they only stop the clock.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={place}
       className={styles.toast}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={handleFocus}
       onBlur={() => setHeld(false)}
     >
       <Toast tone={toast.tone} onClose={onEnd}>
