@@ -16,6 +16,8 @@ export function changeAndRead(
   cartStore.set(otherChangesAtom, (count) => count + 1);
   return inTurn(async (turn) => {
     try {
+      // The next visitor's token would go with it.
+      if (turn.isOver()) throw new Error('gone');
       const { message } = await change(ask, cartStore.get(cartAtom)?.HashCartId ?? '');
       await askForCart(turn, () => readCall(ask));
       tellOthers(shell);
