@@ -76,6 +76,35 @@ test('of two customers without a name, whose numbers are their names, neither se
   expect(onAnotherVisitor).toHaveBeenCalledOnce();
 });
 
+test.each(['signs out', 'loses the session'])(
+  'where a customer %s in another tab, what they typed in this one is not left for the next customer',
+  (end) => {
+    const onAnotherVisitor = vi.fn();
+    aSession({ onAnotherVisitor }).open({ token: 'token', fullName: 'سارا' });
+    const other = aSession();
+
+    anotherTab(() => (end === 'signs out' ? other.close() : other.expire()));
+    type();
+    expect(onAnotherVisitor).not.toHaveBeenCalledWith(true);
+    anotherTab(() => other.open({ token: 'hers', fullName: 'مینا' }));
+
+    expect(onAnotherVisitor).toHaveBeenLastCalledWith(true);
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
+
+test('who signs out and in again in another tab finds this tab as it was', () => {
+  const onAnotherVisitor = vi.fn();
+  aSession({ onAnotherVisitor }).open({ token: 'token', fullName: 'سارا' });
+  const other = aSession();
+  anotherTab(() => other.close());
+  onAnotherVisitor.mockClear();
+
+  anotherTab(() => other.open({ token: 'new', fullName: 'سارا' }));
+
+  expect(onAnotherVisitor).not.toHaveBeenCalled();
+});
+
 test("a session that ends, is renewed or is renamed in another tab leaves this tab's page", () => {
   const onAnotherVisitor = vi.fn();
   const session = aSession({ onAnotherVisitor });

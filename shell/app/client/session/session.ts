@@ -24,8 +24,8 @@ interface SessionOptions {
   /** Called after the visitor's own sign-out. */
   onClosed(token: string | null): void;
   /**
-   * Called if another tab has signed out, or has signed in another customer; not if the session merely ended there. `hasTakenOver`: this
-   * tab still had the session of the customer before, so that anything in it may be theirs.
+   * Called if another tab has signed out, or has signed in another customer; not if the session merely ended there. `hasTakenOver`:
+   * another customer was in this tab before, so that anything in it may be theirs.
    */
   onAnotherVisitor(hasTakenOver: boolean): void;
 }
@@ -42,7 +42,10 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
   });
   /** The session that this tab knows. */
   let known = stored();
-  /** The name with which the known token came: another tab stores the name of its customer before the token. */
+  /**
+   * The customer who was in this tab last, by the name with which their token came; null where none was. A sign-out or an end of the
+   * session leaves them, since what they have typed may still be here.
+   */
   let owner = known.name;
   /** Of what waits here, as typed text or for a network, nothing goes to the next customer. */
   const clear = () => {
@@ -53,7 +56,7 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     const { token } = known;
     known = stored();
     if (known.token !== token) {
-      owner = known.name;
+      if (known.token) owner = known.name;
       // Who signs out, or gives way to another sign-in, leaves nothing of what they have seen, even before the late code that keeps
       // pages is here.
       if (token) navigator.serviceWorker?.controller?.postMessage(forget);
@@ -61,16 +64,15 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     changed();
   };
   const follow = () => {
-    const { token, name } = known;
     const before = owner;
+    const { name } = known;
     changedHere();
-    // The token is the same, so the customer has changed their name; or another one is signing in, whose token is not here yet. The owner
-    // stays for that.
-    if (known.token && known.token === token) return;
-    if (known.name === name && (!known.token || owner === before)) return;
+    // Only a sign-out takes the name away. A new name alone is that of the same customer, or of one whose token is not here yet.
+    const hasLeft = name !== null && known.name === null;
     // A guest's own text stays through a sign-in.
-    if (before !== null) sessionStorage.clear();
-    onAnotherVisitor(Boolean(token && known.token));
+    if (before === null || (owner === before && !hasLeft)) return;
+    sessionStorage.clear();
+    onAnotherVisitor(owner !== before);
   };
   addEventListener('storage', ({ key }) => {
     if (key === null || key === tokenKey || key === nameKey) follow();
