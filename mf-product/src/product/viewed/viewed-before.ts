@@ -1,4 +1,4 @@
-import { viewedKey } from './remember-viewed.ts';
+import { viewedKey } from '@kashi/border/kept/trace-keys';
 
 /** One call answers so many cards. */
 const mostShown = 12;

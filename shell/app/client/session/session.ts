@@ -1,5 +1,6 @@
 import type { WorkerMessage } from '@kashi/border/kept/kept-offline';
 import { laterAddsKey } from '@kashi/border/kept/later-adds-key';
+import { recentSearchesKey, viewedKey } from '@kashi/border/kept/trace-keys';
 import type { Session } from '@kashi/border/shell-api';
 
 /** The keys of R18; the full name's key is the shell's own. */
@@ -47,9 +48,9 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
    * session leaves them, since what they have typed may still be here.
    */
   let owner = known.name;
-  /** Of what waits here, as typed text or for a network, nothing goes to the next customer. */
+  /** Of what waits here, as typed text or for a network, and of what was looked for and at, nothing goes to the next customer. */
   const clear = () => {
-    localStorage.removeItem(laterAddsKey);
+    remove(laterAddsKey, recentSearchesKey, viewedKey);
     sessionStorage.clear();
   };
   const changedHere = () => {
@@ -106,18 +107,20 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     expire() {
       // The name stays, so that other tabs can tell an expiry from a sign-out and keep typed text, and so that nobody else goes on with
       // this page.
-      localStorage.removeItem(tokenKey);
+      remove(tokenKey);
       changedHere();
     },
     close(ended) {
       const token = localStorage.getItem(tokenKey);
       // The cart first: other tabs tell a session that ended from a sign-out by it.
-      localStorage.removeItem(cartKey);
-      localStorage.removeItem(tokenKey);
-      localStorage.removeItem(nameKey);
+      remove(cartKey, tokenKey, nameKey);
       clear();
       changedHere();
       onClosed(ended ? null : token);
     },
   };
+}
+
+function remove(...keys: string[]): void {
+  for (const key of keys) localStorage.removeItem(key);
 }
