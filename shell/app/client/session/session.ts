@@ -1,4 +1,5 @@
 import type { WorkerMessage } from '@kashi/border/kept/kept-offline';
+import { keptGoodsKeys } from '@kashi/border/kept/kept-goods';
 import { laterAddsKey } from '@kashi/border/kept/later-adds-key';
 import { recentSearchesKey, viewedKey } from '@kashi/border/kept/trace-keys';
 import type { Session } from '@kashi/border/shell-api';
@@ -58,6 +59,7 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     known = stored();
     if (known.token !== token) {
       if (known.token) owner = known.name;
+      remove(...Object.values(keptGoodsKeys));
       // Who signs out, or gives way to another sign-in, leaves nothing of what they have seen, even before the late code that keeps
       // pages is here.
       if (token) navigator.serviceWorker?.controller?.postMessage(forget);
