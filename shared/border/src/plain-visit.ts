@@ -13,6 +13,9 @@ export const plainSessionPath = '/session';
 /** The cookie that tells the code that there is such a session; it holds no secret. */
 export const plainSessionMark = 'kashi-signed-in';
 
+/** What the code writes into that cookie where it ends the session: the host then acts for nobody, and ends it when it is asked. */
+export const plainSessionEnded = '0';
+
 /** The answer at `plainSessionPath`. */
 export interface HandedOverSession {
   token: string;

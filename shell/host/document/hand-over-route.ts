@@ -5,8 +5,8 @@ import { plainSessionPath, type HandedOverSession } from '@kashi/border/plain-vi
 import { originOf } from './page-handler.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { isFromShop } from '../http/from-shop.ts';
-import { plainSessionOf } from '../plain-session/plain-session.ts';
-import { sessionHeaders, sessionTokenIn } from '../plain-session/session-cookie.ts';
+import { plainSessionBy, plainSessionOf } from '../plain-session/plain-session.ts';
+import { endedTokenIn, sessionHeaders, sessionTokenIn } from '../plain-session/session-cookie.ts';
 
 interface HandOverOptions {
   fetch: typeof globalThis.fetch;
@@ -15,7 +15,8 @@ interface HandOverOptions {
 
 /**
  * Hands the session of a visitor without code over to the code, which has come by now. It moves: the cookies end with the answer, so
- * that a session has one home. Without an answer of the API everything stays as it is, and a later page asks again.
+ * that a session has one home. Without an answer of the API everything stays as it is, and a later page asks again. A session that the
+ * code has ended meanwhile ends here.
  */
 export function handOverRoute(
   server: FastifyInstance,
@@ -30,6 +31,8 @@ export function handOverRoute(
     const fullName = token === null ? null : await nameOf(request.headers.cookie, fetch);
     if (fullName === undefined) return reply.code(503).header('retry-after', '10').send();
     void reply.header('set-cookie', sessionHeaders(null, origin.startsWith('https:')));
+    const ended = endedTokenIn(request.headers.cookie);
+    if (ended !== null) revoke(ended, fetch);
     if (token === null || fullName === null) return reply.code(204).send();
     return reply.send({ token, fullName } satisfies HandedOverSession);
   });
@@ -56,4 +59,15 @@ async function nameOf(
     if (error instanceof Problem && error.status === 401) return null;
     return undefined;
   }
+}
+
+/** Tells the API that a token is not used any more. Nobody waits for it, since nobody has the token any more. */
+function revoke(token: string, fetch: typeof globalThis.fetch): void {
+  createAsk(plainSessionBy(token).fetchWith(fetch))(
+    'POST /v1/Identity/Account/Logout',
+    {},
+    { signal: AbortSignal.timeout(waitMs) },
+  ).catch(() => {
+    // Silence is right: the token expires by itself.
+  });
 }

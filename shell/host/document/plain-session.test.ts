@@ -1,64 +1,15 @@
-import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contractVersion, type ServerEntry } from '@kashi/border/remote-contract';
 import { composePage, type Composed } from './compose-page.ts';
 import { aSet } from './compose-fixtures.ts';
+import { aHost, fromShop, setBy, type TakeForm } from './form-host-fixtures.ts';
 import { emptyFrame } from './shop-content.ts';
 import { plainSessionOf } from '../plain-session/plain-session.ts';
-import { pageForms } from './page-forms.ts';
-import { newTokenKey } from '../several-hosts/token-key.ts';
-import type { ReleaseSets } from '../release-sets/release-sets.ts';
-import { handOverRoute } from './hand-over-route.ts';
-import { leavingRoute } from '../plain-session/leaving.ts';
 import { withoutSession } from '../plain-session/session-cookie.ts';
 
-type TakeForm = NonNullable<ServerEntry['takeForm']>;
-
-const environment = {
-  publicUrl: 'https://shop.test',
-  overrides: { isOpen: false, openTo: 'machine', key: null, origins: [] },
-} as const;
-
-const fromShop = { 'sec-fetch-site': 'same-origin' };
 const signedIn = { ...fromShop, cookie: 'kashi-session=abc-1; kashi-signed-in=1; other=1' };
-
-/** A host with forms at `/login`, in front of an API that gives `answer`. */
-async function aHost({ takeForm, answer }: { takeForm?: TakeForm; answer?: () => Response }) {
-  const server = Fastify();
-  const asked = vi.fn((_input: unknown, _init?: RequestInit) =>
-    Promise.resolve(answer?.() ?? Response.json({})),
-  );
-  const entry = { contract: contractVersion, routes: [], fragments: [], takeForm };
-  const routes = [{ page: 'login', paths: ['/login'], audience: 'everyone', role: 'sign-in' }];
-  const set = {
-    missing: [],
-    remotes: new Map([['mf-a', { entry, manifest: { name: 'mf-a', routes } }]]),
-  };
-  const fetch = asked as unknown as typeof globalThis.fetch;
-  await pageForms(server, {
-    sets: { pin: () => Promise.resolve(set) } as unknown as ReleaseSets,
-    fetch,
-    environment: { ...environment, overrides: { ...environment.overrides, origins: [] } },
-    tokenKey: newTokenKey(null),
-    log: { error: vi.fn() },
-  });
-  handOverRoute(server, { fetch, environment });
-  leavingRoute(server);
-  const post = (url: string, headers: Record<string, string>) =>
-    server.inject({
-      method: 'POST',
-      url,
-      ...(url !== '/session' && { payload: 'a=1' }),
-      headers: { ...(url !== '/session' && form), ...headers },
-    });
-  return { server, post, asked };
-}
 
 const textOf = (composed: Composed) =>
   composed.kind === 'document' ? String(composed.html.bytes()) : '';
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
-const setBy = (answer: { headers: Record<string, unknown> }) =>
-  [answer.headers['set-cookie'] ?? []].flat() as string[];
 
 test('a sign-in by a form is kept where no script reads it and no other site sends it', async () => {
   const { post } = await aHost({

@@ -12,7 +12,11 @@ export interface PlainSession {
 
 /** The session of a request, by its cookie. */
 export function plainSessionOf(cookieHeader: string | undefined): PlainSession {
-  const token = sessionTokenIn(cookieHeader);
+  return plainSessionBy(sessionTokenIn(cookieHeader));
+}
+
+/** The session of a token. */
+export function plainSessionBy(token: string | null): PlainSession {
   let isOver = false;
   return {
     isOpen: token !== null,

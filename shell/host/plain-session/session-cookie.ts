@@ -1,4 +1,4 @@
-import { plainSessionMark } from '@kashi/border/plain-visit';
+import { plainSessionEnded, plainSessionMark } from '@kashi/border/plain-visit';
 import { cookieHeader, cookiesOf, hostCookieHeader, withoutCookie } from '../http/cookies.ts';
 import { previewCookie } from '../preview/preview-cookie.ts';
 import { customerCookie } from './typed-text.ts';
@@ -9,8 +9,21 @@ const sessionCookie = 'kashi-session';
 /** As long as the API's tokens live. */
 const lifeSeconds = 30 * 24 * 60 * 60;
 
-/** The token of a request's session; null for none. */
+/** The token of a request's session; null for none, also where the code has ended it. */
 export function sessionTokenIn(header: string | undefined): string | null {
+  return isEnded(header) ? null : anyTokenIn(header);
+}
+
+/** The token of a session that the code has ended, while its cookies are still there; null for none. */
+export function endedTokenIn(header: string | undefined): string | null {
+  return isEnded(header) ? anyTokenIn(header) : null;
+}
+
+function isEnded(header: string | undefined): boolean {
+  return cookiesOf(header)[plainSessionMark] === plainSessionEnded;
+}
+
+function anyTokenIn(header: string | undefined): string | null {
   const token = cookiesOf(header)[sessionCookie] ?? '';
   // Anything else would be no header's value.
   return /^[\w-]{1,200}$/.test(token) ? token : null;

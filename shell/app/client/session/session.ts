@@ -2,6 +2,7 @@ import type { WorkerMessage } from '@kashi/border/kept/kept-offline';
 import { keptGoodsKeys } from '@kashi/border/kept/kept-goods';
 import { laterAddsKey } from '@kashi/border/kept/later-adds-key';
 import { recentSearchesKey, viewedKey } from '@kashi/border/kept/trace-keys';
+import { plainSessionEnded, plainSessionMark, plainSessionPath } from '@kashi/border/plain-visit';
 import type { Session } from '@kashi/border/shell-api';
 
 /** The keys of R18; the full name's key is the shell's own. */
@@ -93,6 +94,7 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
       return () => listeners.delete(listener);
     },
     open({ token, fullName }) {
+      endPlainSession();
       const before = localStorage.getItem(nameKey);
       // What a guest has typed or pressed stays.
       if (before !== null && before !== fullName) clear();
@@ -113,6 +115,7 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
       changedHere();
     },
     close(ended) {
+      endPlainSession();
       const token = localStorage.getItem(tokenKey);
       // The cart first: other tabs tell a session that ended from a sign-out by it.
       remove(cartKey, tokenKey, nameKey);
@@ -125,4 +128,14 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
 
 function remove(...keys: string[]): void {
   for (const key of keys) localStorage.removeItem(key);
+}
+
+/**
+ * Ends a session by form that no document has taken over, since what is done here comes after it. The mark stays until the host has
+ * answered, so that a later document tells it again.
+ */
+function endPlainSession(): void {
+  if (!document.cookie.includes(`${plainSessionMark}=`)) return;
+  document.cookie = `${plainSessionMark}=${plainSessionEnded}; Path=/; Max-Age=2592000`;
+  navigator.sendBeacon(plainSessionPath);
 }

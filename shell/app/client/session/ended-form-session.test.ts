@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aSession } from './session-fixtures.ts';
+import { takeOverSession } from './take-over.ts';
+
+const sendBeacon = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('navigator', { sendBeacon });
+});
+
+afterEach(() => {
+  sendBeacon.mockClear();
+  marks('; Max-Age=0');
+  vi.unstubAllGlobals();
+});
+
+/** The host has written the mark of a session by form, which no document could take over. */
+function marks(attributes = ''): void {
+  document.cookie = `kashi-signed-in=1; Path=/${attributes}`;
+}
+
+test.each(['open', 'close'] as const)(
+  'an older session by form ends with `%s`, and is not waited for',
+  (change) => {
+    const session = aSession();
+    if (change === 'close') session.open({ token: 'token', fullName: 'سارا' });
+    marks();
+
+    if (change === 'open') session.open({ token: 'token', fullName: 'سارا' });
+    else session.close();
+
+    // The mark says so until the host has heard it.
+    expect(document.cookie).toBe('kashi-signed-in=0');
+    expect(sendBeacon).toHaveBeenCalledExactlyOnceWith('/session');
+  },
+);
+
+test('a session that merely ends leaves the one by form, which came later', () => {
+  const session = aSession();
+  session.open({ token: 'token', fullName: 'سارا' });
+  marks();
+
+  session.expire();
+
+  expect(document.cookie).toBe('kashi-signed-in=1');
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test('without a session by form the host is told nothing', async () => {
+  const session = aSession();
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ token: 'token', fullName: 'سارا' })),
+  );
+
+  await takeOverSession(session);
+  session.close();
+
+  expect(document.cookie).toBe('');
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
