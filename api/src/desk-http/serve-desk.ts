@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { deskCalls } from '@kashi/contracts/desk/desk-calls';
 import type { Role } from '@kashi/contracts/desk/desk-call';
+import { memberHeader } from '@kashi/contracts/desk/member-header';
 import type { SignedInStaff } from '@kashi/contracts/desk/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -134,7 +135,10 @@ export function serveEntrance<Name extends Entrance>(
   });
 }
 
-/** The input of a call, and the member who makes it. Throws a 401 without a whole session, and a 403 without the role. */
+/**
+ * The input of a call, and the member who makes it. Throws a 401 without a whole session, or with that of another member than the page
+ * names, and a 403 without the role.
+ */
 export async function askedBy<Name extends Exclude<DeskName, Entrance>>(
   context: DeskContext,
   name: Name,
@@ -145,6 +149,11 @@ export async function askedBy<Name extends Exclude<DeskName, Entrance>>(
   if (!session) throw new Refusal(401, messages.notSignedIn);
   if (!session.isWhole) throw new Refusal(401, messages.secondFactorMissing);
   const { member: staff } = session;
+  const shown = request.headers[memberHeader];
+  // A page that was opened before it named its member names nobody.
+  if (shown !== undefined && shown !== String(staff.id)) {
+    throw new Refusal(401, messages.anotherMember);
+  }
   if (!access.some((role) => staff.roles.includes(role))) {
     throw new Refusal(403, messages.notAllowed);
   }

@@ -1,6 +1,7 @@
 /** What the desk says about signing in and about its staff. */
 export const messages = {
   notSignedIn: 'برای ادامه به میز وارد شوید.',
+  anotherMember: 'در این مرورگر همکار دیگری به میز وارد شده است. برای ادامه دوباره وارد شوید.',
   secondFactorMissing: 'کد شش‌رقمی برنامهٔ رمزساز خود را وارد کنید.',
   notAllowed: 'نقش شما اجازهٔ این کار را نمی‌دهد.',
   wrongSignIn: 'نام کاربری یا رمز عبور درست نیست.',

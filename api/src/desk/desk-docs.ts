@@ -20,7 +20,7 @@ export function deskDocs(app: FastifyInstance): void {
 const about = {
   title: "Kashi: the owner's desk",
   description:
-    'Every answer is JSON: Value, Message (Persian, fit to show), Status, and Errors for wrong input. Money is whole tomans. Every POST is sent with the origin of the desk.',
+    'Every answer is JSON: Value, Message (Persian, fit to show), Status, and Errors for wrong input. Money is whole tomans. Every POST is sent with the origin of the desk. A call may name its member by their number in the header kashi-desk-member, and is then refused (401) with the cookie of another one.',
   securitySchemes: {
     session: {
       type: 'apiKey',

@@ -4,6 +4,7 @@ import type { ImportProgress } from '@kashi/contracts/desk/goods/imports';
 import type * as z from 'zod/mini';
 import { DeskProblem } from './desk-problem.ts';
 import { signedInAgain } from './ended-session.ts';
+import { shownMember } from './shown-member.ts';
 
 type DeskCalls = typeof deskCalls;
 export type DeskCallName = keyof DeskCalls;
@@ -105,10 +106,10 @@ async function send<Name extends DeskCallName>(
 ): Promise<Response> {
   const type = file ? 'application/octet-stream' : 'application/json';
   const init: RequestInit = name.startsWith('GET')
-    ? { method: 'GET' }
+    ? { method: 'GET', headers: shownMember() }
     : {
         method: 'POST',
-        headers: { 'content-type': type },
+        headers: { ...shownMember(), 'content-type': type },
         body: file ?? JSON.stringify(input),
       };
   // The body is the file, so the parameters are in the address.

@@ -3,6 +3,7 @@ import type { DeskSession } from '@kashi/contracts/desk/session';
 import type { AuthProvider } from 'react-admin';
 import { askDesk } from './ask-desk.ts';
 import { DeskProblem } from './desk-problem.ts';
+import { showScreensOf } from './shown-member.ts';
 import { mayOpen } from './who-may.ts';
 
 /**
@@ -13,11 +14,16 @@ export function deskSession(): AuthProvider {
   let known: Promise<DeskSession> | undefined;
 
   function session(): Promise<DeskSession> {
-    known ??= askDesk('GET /v1/desk/session', {}).catch((error: unknown) => {
+    known ??= askDesk('GET /v1/desk/session', {}).then(shown, (error: unknown) => {
       known = undefined;
       throw error;
     });
     return known;
+  }
+
+  function shown(now: DeskSession): DeskSession {
+    showScreensOf(now);
+    return now;
   }
 
   async function staff() {
@@ -28,11 +34,12 @@ export function deskSession(): AuthProvider {
 
   return {
     login(opened: DeskSession) {
-      known = Promise.resolve(opened);
+      known = Promise.resolve(shown(opened));
       return known;
     },
     async logout() {
       known = undefined;
+      showScreensOf(null);
       // Offline, signing out shows no failure: the session on the server ends by itself, and this browser has dropped its copy.
       await askDesk('POST /v1/desk/session/sign-out', {}).catch(() => null);
     },
