@@ -1,4 +1,4 @@
-import { viewedKey } from '@kashi/border/kept/trace-keys';
+import { viewedKey } from '@kashi/border/kept/viewed-key';
 
 /** Enough for twelve long ids; a half one at the end is no id, because no comma follows. */
 const mostText = 150;

@@ -1,4 +1,4 @@
-import { viewedKey } from '@kashi/border/kept/trace-keys';
+import { viewedKey } from '@kashi/border/kept/viewed-key';
 
 /** One call answers so many cards. */
 const mostShown = 12;

@@ -1,7 +1,7 @@
 import type { WorkerMessage } from '@kashi/border/kept/kept-offline';
 import { keptGoodsKeys } from '@kashi/border/kept/kept-goods';
 import { laterAddsKey } from '@kashi/border/kept/later-adds-key';
-import { recentSearchesKey, viewedKey } from '@kashi/border/kept/trace-keys';
+import { viewedKey } from '@kashi/border/kept/viewed-key';
 import { plainSessionEnded, plainSessionMark, plainSessionPath } from '@kashi/border/plain-visit';
 import type { Session } from '@kashi/border/shell-api';
 
@@ -9,6 +9,9 @@ import type { Session } from '@kashi/border/shell-api';
 const tokenKey = 'accessToken';
 const nameKey = 'customerFullName';
 const cartKey = 'CartHashId';
+
+/** The key of `recent-searches.ts`, written out: a file that late code shares with the first view costs a module of its own. */
+const recentSearchesKey = 'recentSearches';
 
 const forget: WorkerMessage = { forget: true };
 

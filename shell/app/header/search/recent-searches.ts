@@ -1,11 +1,11 @@
-import { recentSearchesKey } from '@kashi/border/kept/trace-keys';
-
+/** The key of the visitor's own searches in local storage, the newest first. */
+const storageKey = 'recentSearches';
 const kept = 8;
 
-/** The visitor's own searches, the newest first. The storage may hold anything, so only texts are used. */
+/** The storage may hold anything, so only texts are used. */
 export function readRecentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(recentSearchesKey) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     if (!Array.isArray(stored)) return [];
     return stored.filter((value) => typeof value === 'string').slice(0, kept);
   } catch {
@@ -29,7 +29,7 @@ export function forgetSearches(): void {
 
 function write(searches: string[]): void {
   try {
-    localStorage.setItem(recentSearchesKey, JSON.stringify(searches));
+    localStorage.setItem(storageKey, JSON.stringify(searches));
   } catch {
     // Without storage searches are not remembered, which needs no message.
   }
