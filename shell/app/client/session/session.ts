@@ -1,8 +1,8 @@
 import type { WorkerMessage } from '@kashi/border/kept/kept-offline';
-import { keptGoodsKeys } from '@kashi/border/kept/kept-goods';
+import { lastCartKey, lastWishListKey } from '@kashi/border/kept/kept-goods';
 import { laterAddsKey } from '@kashi/border/kept/later-adds-key';
 import { viewedKey } from '@kashi/border/kept/viewed-key';
-import { plainSessionEnded, plainSessionMark, plainSessionPath } from '@kashi/border/plain-visit';
+import { plainSessionEnded, plainSessionMark } from '@kashi/border/plain-visit';
 import type { Session } from '@kashi/border/shell-api';
 
 /** The keys of R18; the full name's key is the shell's own. */
@@ -63,7 +63,7 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     known = stored();
     if (known.token !== token) {
       if (known.token) owner = known.name;
-      remove(...Object.values(keptGoodsKeys));
+      remove(lastCartKey, lastWishListKey);
       // Who signs out, or gives way to another sign-in, leaves nothing of what they have seen, even before the late code that keeps
       // pages is here.
       if (token) navigator.serviceWorker?.controller?.postMessage(forget);
@@ -74,12 +74,12 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     const before = owner;
     const { name } = known;
     changedHere();
-    // Only a sign-out takes the name away. A new name alone is that of the same customer, or of one whose token is not here yet.
-    const hasLeft = name !== null && known.name === null;
-    // A guest's own text stays through a sign-in.
-    if (before === null || (owner === before && !hasLeft)) return;
-    sessionStorage.clear();
-    onAnotherVisitor(owner !== before);
+    // A guest's own text stays through a sign-in. Only a sign-out takes the name away; a new name alone is that of the same customer, or
+    // of one whose token is not here yet.
+    if (before !== null && (owner !== before || (name !== null && known.name === null))) {
+      sessionStorage.clear();
+      onAnotherVisitor(owner !== before);
+    }
   };
   addEventListener('storage', ({ key }) => {
     if (key === null || key === tokenKey || key === nameKey) follow();
@@ -134,11 +134,10 @@ function remove(...keys: string[]): void {
 }
 
 /**
- * Ends a session by form that no document has taken over, since what is done here comes after it. The mark stays until the host has
- * answered, so that a later document tells it again.
+ * Ends a session by form that no document has taken over, since what is done here comes after it: from now on the host acts for nobody.
+ * The mark stays, so that the next document tells the host to end it.
  */
 function endPlainSession(): void {
   if (!document.cookie.includes(`${plainSessionMark}=`)) return;
-  document.cookie = `${plainSessionMark}=${plainSessionEnded}; Path=/; Max-Age=2592000`;
-  navigator.sendBeacon(plainSessionPath);
+  document.cookie = `${plainSessionMark}=${plainSessionEnded};path=/;max-age=2592000`;
 }
