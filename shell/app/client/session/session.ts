@@ -52,7 +52,7 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
    * The customer who was in this tab last, by the name with which their token came; null where none was. A sign-out or an end of the
    * session leaves them, since what they have typed may still be here.
    */
-  let owner = known.name;
+  let lastCustomer = known.name;
   /** Of what waits here, as typed text or for a network, and of what was looked for and at, nothing goes to the next customer. */
   const clear = () => {
     remove(laterAddsKey, recentSearchesKey, viewedKey);
@@ -62,7 +62,7 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     const { token } = known;
     known = stored();
     if (known.token !== token) {
-      if (known.token) owner = known.name;
+      if (known.token) lastCustomer = known.name;
       remove(lastCartKey, lastWishListKey);
       // Who signs out, or gives way to another sign-in, leaves nothing of what they have seen, even before the late code that keeps
       // pages is here.
@@ -71,14 +71,14 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     changed();
   };
   const follow = () => {
-    const before = owner;
+    const before = lastCustomer;
     const { name } = known;
     changedHere();
     // A guest's own text stays through a sign-in. Only a sign-out takes the name away; a new name alone is that of the same customer, or
     // of one whose token is not here yet.
-    if (before !== null && (owner !== before || (name !== null && known.name === null))) {
+    if (before !== null && (lastCustomer !== before || (name !== null && known.name === null))) {
       sessionStorage.clear();
-      onAnotherVisitor(owner !== before);
+      onAnotherVisitor(lastCustomer !== before);
     }
   };
   addEventListener('storage', ({ key }) => {
@@ -108,7 +108,7 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     rename(fullName) {
       if (localStorage.getItem(nameKey) === fullName) return;
       localStorage.setItem(nameKey, fullName);
-      owner = fullName;
+      lastCustomer = fullName;
       changedHere();
     },
     expire() {

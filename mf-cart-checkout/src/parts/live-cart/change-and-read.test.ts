@@ -1,7 +1,7 @@
 import { later } from '@kashi/kit/testing/later';
 import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changeAndRead } from './cart-changes.ts';
+import { changeAndRead } from './change-and-read.ts';
 import { freshVisit } from './cart-fixtures.ts';
 import { changeVisitor, inTurn } from './cart-queue.ts';
 
