@@ -13,6 +13,8 @@ export interface ProductData {
   phone?: string | undefined;
   /** The reviews or questions that the address asks for. Only the server fills this. */
   asked?: AskedOpinions | null;
+  /** When a browser has read the data, as `Date.now()`; absent from the server's, which came with the document. */
+  readAt?: number;
 }
 
 /** Reads a product by its id. An address with another name redirects to the canonical one (R14). Throws a `Problem`. */
@@ -45,7 +47,7 @@ export async function loadProduct({
  * is loaded for new, and would go on with the price of another day.
  */
 export function handOver(data: ProductData): void {
-  const ageMs = Date.now() - (readAt.get(data) ?? performance.timeOrigin);
+  const ageMs = Date.now() - (data.readAt ?? performance.timeOrigin);
   if (Math.abs(ageMs) > handedOverForMs) return;
   handedOver = data;
   setTimeout(() => {
@@ -55,9 +57,6 @@ export function handOver(data: ProductData): void {
 
 /** For so long after its reading data is handed over, in milliseconds. */
 const handedOverForMs = 30 * 60 * 1000;
-
-/** When a browser has read the data, as `Date.now()`; the server's came with the document. */
-const readAt = new WeakMap<ProductData, number>();
 
 /** The data on its way to the next `loadProduct`. Only a shopper's choice writes it, hence it is always null on the server. */
 let handedOver: ProductData | null = null;
@@ -89,13 +88,13 @@ async function readProduct(
       { signal },
     );
     const phone = product.Price === 0 ? await readPhone(ask, signal) : undefined;
-    const data = {
-      product: typeof window === 'undefined' ? withoutMiniature(product) : product,
+    return {
+      ...(typeof window === 'undefined'
+        ? { product: withoutMiniature(product) }
+        : { product, readAt: Date.now() }),
       description: await description,
       phone,
     };
-    readAt.set(data, Date.now());
-    return data;
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null;
     throw error;

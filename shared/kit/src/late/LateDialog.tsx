@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { Spinner } from '@kashi/ui/actions/Spinner';
 import { useShellApi } from '../ShellApiContext.tsx';
 import styles from './LateDialog.module.css';
@@ -10,13 +10,9 @@ type LateDialogProps<Props> = Props & {
   load: () => Promise<ComponentType<Props>>;
 };
 
-/** How long a failure is said within another dialog, in milliseconds. */
-const saidMs = 5000;
-
 /**
  * A dialog whose code loads when it is first opened; render it to open it. If the code fails, a toast says so and `onClose` is
- * called: the page and its typed text stay, and the next press tries again. Within another dialog, which lies over toasts, the failure
- * is said in its place for a while, and `onClose` is called after that.
+ * called: the page and its typed text stay, and the next press tries again.
  */
 export function LateDialog<Props extends { onClose: () => void }>({
   load,
@@ -25,8 +21,6 @@ export function LateDialog<Props extends { onClose: () => void }>({
   const { toast } = useShellApi();
   const [Dialog, want] = useLatePart(load);
   const props = rest as unknown as Props;
-  const [hasFailed, setFailed] = useState(false);
-  const place = useRef<HTMLParagraphElement>(null);
   const close = useRef(props.onClose);
   useEffect(() => {
     close.current = props.onClose;
@@ -34,28 +28,21 @@ export function LateDialog<Props extends { onClose: () => void }>({
 
   useEffect(() => {
     let isGone = false;
-    let said: ReturnType<typeof setTimeout> | undefined;
     void want().then((isThere) => {
       if (isThere || isGone) return;
-      if (place.current?.closest('dialog')) {
-        setFailed(true);
-        said = setTimeout(() => close.current(), saidMs);
-        return;
-      }
       toast(messages.failed, 'danger');
       close.current();
     });
     return () => {
       isGone = true;
-      clearTimeout(said);
     };
   }, [want, toast]);
 
   if (Dialog) return <Dialog {...props} />;
   return (
-    <p ref={place} role="status" className={styles.waiting}>
-      {!hasFailed && <Spinner />}
-      {hasFailed ? messages.failed : messages.waiting}
+    <p role="status" className={styles.waiting}>
+      <Spinner />
+      {messages.waiting}
     </p>
   );
 }

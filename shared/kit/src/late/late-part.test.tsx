@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aShellApi } from '../testing/a-shell-api.tsx';
 import { ShellApiProvider } from '../ShellApiContext.tsx';
 import { LateDialog } from './LateDialog.tsx';
@@ -53,32 +53,6 @@ test('a dialog whose code fails is reported by a toast, and opens at the next pr
   await user.click(await screen.findByRole('button', { name: 'بستن پنجره' }));
   expect(screen.queryByRole('button', { name: 'بستن پنجره' })).toBeNull();
   expect(shell.seen.toasts).toHaveLength(1);
-});
-
-test('within another dialog, which lies over toasts, the failure is said in place, and the next press tries again', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-  const { load, mend } = codeThatFails(() => <p>شهر شما</p>);
-  const shell = aShellApi();
-  const user = userEvent.setup();
-  render(
-    <ShellApiProvider shell={shell}>
-      <dialog open>
-        <Opener load={load} />
-      </dialog>
-    </ShellApiProvider>,
-  );
-
-  await user.click(screen.getByRole('button', { name: 'باز کن' }));
-  const failure = 'این بخش بارگذاری نشد. دوباره تلاش کنید.';
-  await expect.poll(() => screen.getByRole('status').textContent).toBe(failure);
-  mend();
-  act(() => void vi.advanceTimersByTime(5000));
-  expect(screen.queryByRole('status')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'باز کن' }));
-
-  expect(await screen.findByText('شهر شما')).toBeTruthy();
-  expect(shell.seen.toasts).toEqual([]);
-  vi.useRealTimers();
 });
 
 test('a dialog that is loading shows that it is waited for', async () => {

@@ -24,7 +24,7 @@ const readingsOnAPage = 12;
 
 interface FetchAheadOptions {
   match: RouteMatcher;
-  preparation: Pick<PagePreparation, 'fetchCode' | 'readAhead' | 'readAt'>;
+  preparation: Pick<PagePreparation, 'fetchCode' | 'readAhead'>;
   boot: BootData;
   shell: ShellApi;
   /** What has gone wrong in this document so far, and later. */
@@ -165,7 +165,7 @@ export function createFetchAhead(options: FetchAheadOptions) {
       }
       showTouchIcon(boot.frame);
       keepSeenPages(shell, match);
-      keepPageFresh({ match, preparation, shell });
+      keepPageFresh({ match, shell });
       // One question at a time: the home screen waits for a document in which the other one is answered.
       if (!boot.frame.countsFigures || !isUnanswered()) {
         hintAtInstalling({ shell, match, offers, shopName: boot.frame.shopName });

@@ -11,7 +11,6 @@ const match = createRouteMatcher([
 ]);
 
 const reload = vi.fn(() => Promise.resolve());
-let readAt: Record<string, number>;
 let isOnline: boolean;
 let arrive: () => void;
 
@@ -24,7 +23,6 @@ beforeEach(() => {
     },
   });
   reload.mockClear();
-  readAt = {};
   isOnline = true;
 });
 
@@ -34,7 +32,6 @@ function aVisit(path = '/thing/7') {
   const hears = vi.spyOn(globalThis, 'addEventListener');
   keepPageFresh({
     match,
-    preparation: { readAt: (url) => readAt[url] },
     shell: {
       ...aShellApi(),
       location: () => here,
@@ -78,27 +75,15 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(times);
 });
 
-test('a page from memory is as old as its reading, and not as its visit', () => {
+test('another page is as old as the visitor’s arrival at it', () => {
   const { goTo } = aVisit();
-  readAt['/thing/8'] = Date.now();
   minutesPass(50);
   goTo('/thing/8');
 
-  minutesPass(20);
-  comesBack();
-
-  expect(reload).toHaveBeenCalledOnce();
-});
-
-test('what is read ahead of a visit makes the page on the screen no younger', () => {
-  aVisit();
   minutesPass(50);
-  readAt['/thing/7'] = Date.now();
-
-  minutesPass(20);
   comesBack();
 
-  expect(reload).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('a page that depends on the visitor is left to itself', () => {

@@ -56,7 +56,6 @@ const preparation: PagePreparation = {
   preview: () => world.shown.promise,
   fetchCode: () => Promise.resolve(),
   readAhead: () => null,
-  readAt: () => undefined,
   abandon: ({ url }) => void world.abandoned.push(url),
   forget: () => undefined,
 };

@@ -18,8 +18,8 @@ export type Prepared = PreparedPage | Exclude<Loaded, { kind: 'found' }>;
 
 /** The time for which prefetched or earlier data is used for a new visit, in milliseconds. */
 const freshForMs = 30_000;
-/** Going back, or to a tab that was left open, shows pages as they were, but no prices of another day, in milliseconds. */
-export const backForMs = 60 * 60 * 1000;
+/** Going back shows pages as they were, but no prices of another day, in milliseconds. */
+const backForMs = 60 * 60 * 1000;
 /** The most remembered pages. */
 const rememberedPages = 30;
 
@@ -164,9 +164,6 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
       readings.delete(route.url);
       reading.abort();
     },
-
-    /** When the latest reading of the page at this address began, if it is remembered; in milliseconds, as `Date.now()`. */
-    readAt: (url: string) => readings.get(url)?.startedAt,
 
     /** Drops everything: after a sign-in or a sign-out earlier data is invalid. */
     forget: () => readings.clear(),

@@ -16,12 +16,19 @@ function marks(attributes = ''): void {
   document.cookie = `kashi-signed-in=1; Path=/${attributes}`;
 }
 
+/** A document that could not take the session by form over: the host is silent. */
+async function aDocumentBeside(session: ReturnType<typeof aSession>) {
+  marks();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no answer')));
+  await expect(takeOverSession(session)).rejects.toThrow('no answer');
+}
+
 test.each(['open', 'close'] as const)(
-  'an older session by form ends with `%s`, and is not waited for',
-  (change) => {
+  'an older session by form that the host did not hand over ends with `%s`',
+  async (change) => {
     const session = aSession();
     if (change === 'close') session.open({ token: 'token', fullName: 'سارا' });
-    marks();
+    await aDocumentBeside(session);
 
     if (change === 'open') session.open({ token: 'token', fullName: 'سارا' });
     else session.close();
@@ -31,11 +38,12 @@ test.each(['open', 'close'] as const)(
   },
 );
 
-test('a session that merely ends leaves the one by form, which came later', () => {
+test('a session that merely ends, or a new name, leaves the one by form, which came later', async () => {
   const session = aSession();
   session.open({ token: 'token', fullName: 'سارا' });
-  marks();
+  await aDocumentBeside(session);
 
+  session.rename('سارا محمدی');
   session.expire();
 
   expect(document.cookie).toBe('kashi-signed-in=1');

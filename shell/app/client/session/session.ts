@@ -2,7 +2,6 @@ import type { WorkerMessage } from '@kashi/border/kept/kept-offline';
 import { lastCartKey, lastWishListKey } from '@kashi/border/kept/kept-goods';
 import { laterAddsKey } from '@kashi/border/kept/later-adds-key';
 import { viewedKey } from '@kashi/border/kept/viewed-key';
-import { plainSessionEnded, plainSessionMark } from '@kashi/border/plain-visit';
 import type { Session } from '@kashi/border/shell-api';
 
 /** The keys of R18; the full name's key is the shell's own. */
@@ -89,15 +88,14 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
 
   return {
     token: () => localStorage.getItem(tokenKey),
-    owner: () => stored().name ?? '',
+    owner: () => localStorage.getItem(nameKey) ?? '',
     isSignedIn: () => localStorage.getItem(tokenKey) !== null,
-    fullName: () => (stored().token && stored().name) ?? '',
+    fullName: () => (localStorage.getItem(tokenKey) && localStorage.getItem(nameKey)) ?? '',
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     open({ token, fullName }) {
-      endPlainSession();
       const before = localStorage.getItem(nameKey);
       // What a guest has typed or pressed stays.
       if (before !== null && before !== fullName) clear();
@@ -118,7 +116,6 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
       changedHere();
     },
     close(ended) {
-      endPlainSession();
       const token = localStorage.getItem(tokenKey);
       // The cart first: other tabs tell a session that ended from a sign-out by it.
       remove(cartKey, tokenKey, nameKey);
@@ -131,13 +128,4 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
 
 function remove(...keys: string[]): void {
   for (const key of keys) localStorage.removeItem(key);
-}
-
-/**
- * Ends a session by form that no document has taken over, since what is done here comes after it: from now on the host acts for nobody.
- * The mark stays, so that the next document tells the host to end it.
- */
-function endPlainSession(): void {
-  if (!document.cookie.includes(`${plainSessionMark}=`)) return;
-  document.cookie = `${plainSessionMark}=${plainSessionEnded};path=/;max-age=2592000`;
 }
