@@ -47,8 +47,7 @@ export async function loadProduct({
  * is loaded for new, and would go on with the price of another day.
  */
 export function handOver(data: ProductData): void {
-  const ageMs = Date.now() - (data.readAt ?? performance.timeOrigin);
-  if (Math.abs(ageMs) > handedOverForMs) return;
+  if (Date.now() - (data.readAt ?? performance.timeOrigin) > handedOverForMs) return;
   handedOver = data;
   setTimeout(() => {
     handedOver = null;

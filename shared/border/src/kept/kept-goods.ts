@@ -21,9 +21,7 @@ interface KeptGood {
 }
 
 /** The keys in local storage; the shell removes both where somebody signs in or out. */
-export const lastCartKey = 'lastCart';
-export const lastWishListKey = 'lastWishList';
-export const keptGoodsKeys = { cart: lastCartKey, wishList: lastWishListKey } as const;
+export const keptGoodsKeys = { cart: 'lastCart', wishList: 'lastWishList' } as const;
 
 /** Keeps what a guest sees now; an empty list, or null of a customer, leaves nothing. A full storage keeps what it had. */
 export function keepGoods(

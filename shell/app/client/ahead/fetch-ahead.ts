@@ -5,6 +5,7 @@ import type { ShellApi } from '@kashi/border/shell-api';
 import type { ClientRoute, RouteMatcher } from '../pages/client-routes.ts';
 import { isUnanswered } from '../../figures/consent.ts';
 import { isSamePlace, linkOf } from '../pages/link-clicks.ts';
+import { forgetKeptGoods } from './forget-kept-goods.ts';
 import { keepPageFresh } from './fresh-page.ts';
 import { hintAtInstalling } from './hint-at-installing.ts';
 import { keepSeenPages } from './keep-pages.ts';
@@ -165,6 +166,7 @@ export function createFetchAhead(options: FetchAheadOptions) {
       }
       showTouchIcon(boot.frame);
       keepSeenPages(shell, match);
+      forgetKeptGoods(shell);
       keepPageFresh({ match, shell });
       // One question at a time: the home screen waits for a document in which the other one is answered.
       if (!boot.frame.countsFigures || !isUnanswered()) {

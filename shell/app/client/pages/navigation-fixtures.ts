@@ -22,8 +22,6 @@ export const match = createRouteMatcher(routes);
 export const world = {
   answers: new Map<string, Later<Prepared>>(),
   abandoned: [] as string[],
-  /** What was prepared, and on which occasion. */
-  occasions: [] as string[],
   /** The preview of the next press, the page that shows it, and the pages that have replaced their previews. */
   handed: null as Preview | null,
   shown: later<PreparedPage | null>(),
@@ -37,7 +35,6 @@ export function aNewWorld(): void {
   Object.assign(world, {
     answers: new Map(),
     abandoned: [],
-    occasions: [],
     handed: null,
     shown: later(),
     whole: [],
@@ -47,8 +44,7 @@ export function aNewWorld(): void {
 }
 
 const preparation: PagePreparation = {
-  prepare: ({ url }, occasion) => {
-    world.occasions.push(`${occasion} ${url}`);
+  prepare: ({ url }) => {
     const answer = world.answers.get(url) ?? later<Prepared>();
     world.answers.set(url, answer);
     return answer.promise;

@@ -57,19 +57,6 @@ test('a redirect of a page is followed', async () => {
   expect(location.pathname).toBe('/fast');
 });
 
-test('a redirect to the page on the screen brings new data for it, and not what is in memory', async () => {
-  history.replaceState(null, '', '/fast');
-  const { navigate } = aNavigation();
-  answer('/old', { kind: 'redirect', to: '/fast', permanent: true });
-  const newer = aPage('/fast');
-  answer('/fast', newer);
-
-  await navigate('/old');
-
-  expect(world.occasions).toEqual(['visit /old', 'reload /fast']);
-  expect(world.whole).toEqual([newer]);
-});
-
 test.each([
   ['the server’s document is loaded', true, '/'],
   ['without a document the page opens all the same, and its place says so', false, '/slow'],

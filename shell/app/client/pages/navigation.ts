@@ -2,7 +2,7 @@ import type { Preview } from '@kashi/border/preview';
 import type { ClientRoute, RouteMatcher } from './client-routes.ts';
 import type { Guard } from './guard.ts';
 import type { LiveSet } from './live-set.ts';
-import type { Occasion, PagePreparation, PreparedPage } from './page-preparation.ts';
+import type { PagePreparation, PreparedPage } from './page-preparation.ts';
 import { painted } from '../painted.ts';
 import { newEntryState } from './scroll-memory.ts';
 
@@ -19,13 +19,6 @@ interface NavigationOptions {
   pressed(url: string): Preview | null;
   /** Data has arrived for the page on the screen, which was opened with a preview, or is at the present address already. */
   onWhole(page: PreparedPage): void;
-}
-
-interface NavigateOptions {
-  replace?: boolean | undefined;
-  /** The visitor followed a link, so no code relies on its memory, and the page may be loaded as a new document. */
-  byLink?: boolean;
-  occasion?: Occasion;
 }
 
 /**
@@ -46,10 +39,8 @@ export function createNavigation({
   let wanted: ClientRoute | null = null;
   let ready: { url: string; page: PreparedPage | null } | null = null;
 
-  async function navigate(
-    to: string,
-    { replace = false, byLink = false, occasion = 'visit' }: NavigateOptions = {},
-  ): Promise<void> {
+  /** `byLink`: the visitor followed a link, so no code relies on its memory, and the page may be loaded as a new document. */
+  async function navigate(to: string, { replace = false, byLink = false } = {}): Promise<void> {
     const route = match(to);
     const moves = () => byLink && route && liveSet.mayMoveTo(route.url);
     if (!route || moves()) return location.assign(to);
@@ -62,7 +53,7 @@ export function createNavigation({
     wanted = route;
     const mine = ++turn;
     const pending = showPending();
-    const whole = preparation.prepare(route, occasion).catch(() => null);
+    const whole = preparation.prepare(route, 'visit').catch(() => null);
     const opened =
       preview &&
       (await Promise.race([whole.then(() => null), preparation.preview(route, preview)]));
@@ -81,8 +72,7 @@ export function createNavigation({
       return opened ? location.reload() : location.assign(to);
     }
     if (prepared?.kind === 'redirect') {
-      // Read again even if it is in memory: an answer that leads back to the page on the screen has newer data for it.
-      return navigate(prepared.to, { replace: replace || opened !== null, occasion: 'reload' });
+      return navigate(prepared.to, { replace: replace || opened !== null });
     }
     if (!opened) open(to, route, prepared, replace);
     else if (prepared) complete({ ...prepared, view: { ...prepared.view, preview } });

@@ -50,6 +50,25 @@ const preparation = () =>
     first: null,
   });
 
+test('a redirect to the page on the screen brings new data for it, and not what is in memory', async () => {
+  let reads = 0;
+  code.resolve(
+    aPage(({ url }) =>
+      Promise.resolve(
+        url === '/thing/9'
+          ? { kind: 'redirect', to: '/thing/7', permanent: false }
+          : { kind: 'found', data: (reads += 1) },
+      ),
+    ),
+  );
+  const pages = preparation();
+  await pages.prepare(routeTo('/thing/7'), 'visit');
+
+  await pages.prepare(routeTo('/thing/9'), 'visit');
+
+  expect(await pages.prepare(routeTo('/thing/7'), 'visit')).toMatchObject({ view: { data: 2 } });
+});
+
 test("data loads beside the code, as the page's front door names it, and once", async () => {
   const prepared = preparation().prepare(routeTo('/thing/7'), 'visit');
   expect(asked()).toEqual(['/v1/Thing?Id=7', '/v1/Words?Id=7']);

@@ -123,6 +123,8 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
       const outcome = await data;
       if ('problem' in outcome)
         return prepared(route, module, { data: null, problem: outcome.problem });
+      // The target is read again even if it is in memory: an answer that leads back to the page on the screen has newer data for it.
+      if (outcome.loaded.kind === 'redirect') readings.delete(outcome.loaded.to);
       if (outcome.loaded.kind !== 'found') return outcome.loaded;
       return prepared(route, module, { data: outcome.loaded.data });
     },

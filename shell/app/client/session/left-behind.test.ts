@@ -1,4 +1,3 @@
-import { keepGoods } from '@kashi/border/kept/kept-goods';
 import { beforeEach, expect, test } from 'vitest';
 import { rememberSearch } from '../../header/search/recent-searches.ts';
 import { aSession } from './session-fixtures.ts';
@@ -47,22 +46,5 @@ test.each(['a guest', 'the same customer'])(
     session.open({ token: 'new', fullName: 'سارا' });
 
     expect(traces()).not.toContain(null);
-  },
-);
-
-test.each(['open', 'expire', 'close'] as const)(
-  "a guest's cart and wishes are not kept for pages without a network past `%s`",
-  (change) => {
-    const session = aSession();
-    if (change !== 'open') session.open({ token: 'token', fullName: 'سارا' });
-    const goods = [{ name: 'سماور', path: '/product/7', price: 1000 }];
-    keepGoods('cart', { path: '/cart', title: 'سبد خرید', goods });
-    keepGoods('wishList', { path: '/wishList', title: 'علاقه‌مندی‌ها', goods });
-
-    if (change === 'open') session.open({ token: 'token', fullName: 'سارا' });
-    else session[change]();
-
-    expect(localStorage.getItem('lastCart')).toBeNull();
-    expect(localStorage.getItem('lastWishList')).toBeNull();
   },
 );

@@ -1,5 +1,4 @@
 import type { WorkerMessage } from '@kashi/border/kept/kept-offline';
-import { lastCartKey, lastWishListKey } from '@kashi/border/kept/kept-goods';
 import { laterAddsKey } from '@kashi/border/kept/later-adds-key';
 import { viewedKey } from '@kashi/border/kept/viewed-key';
 import type { Session } from '@kashi/border/shell-api';
@@ -62,7 +61,6 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     known = stored();
     if (known.token !== token) {
       if (known.token) lastCustomer = known.name;
-      remove(lastCartKey, lastWishListKey);
       // Who signs out, or gives way to another sign-in, leaves nothing of what they have seen, even before the late code that keeps
       // pages is here.
       if (token) navigator.serviceWorker?.controller?.postMessage(forget);
