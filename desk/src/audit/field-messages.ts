@@ -67,7 +67,7 @@ export const fieldMessages = {
   // Customers, opinions and messages
   isBlocked: 'مسدود',
   isClosed: 'حساب بسته',
-  isMoved: 'شماره عوض شده',
+  isMoved: 'با شمارهٔ تازه',
   isHandedOver: 'داده‌ها داده شد',
   isPublic: 'نمایش در فروشگاه',
   text: 'متن',

@@ -1,42 +1,24 @@
 import { expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/contracts/asking/problem';
-import type { Answers } from '@kashi/kit/testing/answers';
 import { anInvoice, aShop } from '../../parts/checkout/checkout-fixtures.ts';
-import { aVisit, refusalOf, shownPage } from '../../parts/checkout/plain/plain-fixtures.tsx';
+import { aVisit, refusalOf } from '../../parts/checkout/plain/plain-fixtures.tsx';
 import { aCart } from '../../parts/live-cart/cart-fixtures.ts';
+import {
+  readCart,
+  readShop,
+  readInvoice,
+  payZarinPal,
+  path,
+  needed,
+  bank,
+  form,
+  answering,
+  show,
+  send,
+  noGateway,
+  payButton,
+} from './plain-invoice-fixtures.ts';
 import { plain } from './plain-invoice.ts';
-
-const readCart = 'GET /v1/Orders/Carts/Read';
-const readShop = 'GET /v1/ContentManagement/Contents/Read';
-const readInvoice = 'GET /v1/Orders/CartInvoice/Read';
-const payZarinPal = 'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl';
-const setNote = 'POST /v1/Orders/CartGiftNote/Set';
-const path = '/invoice';
-const needed = 'برای پرداخت، قوانین و مقررات فروشگاه را بپذیرید.';
-const bank = 'https://bank.test/pay/1';
-
-const readyCart = () => aCart({ info: { IsAddressApplied: true } });
-const form = {
-  HashCartId: 'cart-1',
-  AmountPayable: '500000',
-  Balance: '0',
-  Gateway: '2',
-  Rules: 'on',
-};
-
-const answering = (answers: Answers = {}): Answers => ({
-  [readCart]: readyCart,
-  [readShop]: () => aShop(),
-  [readInvoice]: () => anInvoice(),
-  ...answers,
-});
-const show = (answers: Answers = {}, at = path, cookies = {}) =>
-  shownPage(plain, { path: at, answers: answering(answers), cookies });
-const send = (typed: Record<string, string>, answers: Answers = {}) =>
-  plain.takeForm(typed, aVisit({ path, answers: answering(answers) }));
-const noGateway = () => aShop({ IsActiveSamanKish: false, IsActiveZarinPal: false });
-const payButton = (page: HTMLElement) =>
-  page.querySelector<HTMLButtonElement>('button[type=submit][form=payment]');
 
 test('the invoice says what goes where, what is paid and by whom', async () => {
   const page = await show();
@@ -130,31 +112,6 @@ test('a refused agreement is explained beside its box, which stays as it was lef
   expect(box).toHaveAttribute('aria-invalid', 'true');
   const reason = page.querySelector(`#Rules #${box?.getAttribute('aria-describedby')}`);
   expect(reason?.textContent).toBe(needed);
-});
-
-test('a gift note goes with the form, is kept before the payment, and stays after a refusal', async () => {
-  const set = vi.fn((_note: object) => null);
-  const refuse = () => {
-    throw new Problem('refused', { status: 502, serverMessage: 'بانک پاسخ نمی‌دهد.' });
-  };
-  const page = await show({ [readInvoice]: () => anInvoice({ GiftNote: 'مبارک' }) });
-
-  const outcome = await send(
-    { ...form, GiftNote: 'مبارک باشد' },
-    { [setNote]: set, [payZarinPal]: refuse },
-  );
-
-  const field = page.querySelector('textarea[name=GiftNote]');
-  expect(field).toHaveAttribute('form', 'payment');
-  expect(field?.textContent).toBe('مبارک');
-  expect(set).toHaveBeenCalledExactlyOnceWith({ HashCartId: 'cart-1', GiftNote: 'مبارک باشد' });
-  expect(refusalOf(outcome)?.typed).toMatchObject({ GiftNote: 'مبارک باشد' });
-});
-
-test('a gift note that is too long is said beside its field, without a payment', async () => {
-  const outcome = await send({ ...form, GiftNote: 'آ'.repeat(201) });
-
-  expect(refusalOf(outcome)?.errors).toMatchObject([{ Field: 'GiftNote' }]);
 });
 
 test('a gateway that the shop does not offer is none', async () => {
