@@ -3,7 +3,7 @@ import { Problem } from '@kashi/contracts/asking/problem';
 import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import type { Answers } from '@kashi/kit/testing/answers';
 import { shopContents } from '@kashi/kit/testing/shop-contents';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { handOver, loadProduct } from './product-data.ts';
 import { aProduct } from './product-fixtures.ts';
 import { remote } from '../remote.ts';
@@ -132,23 +132,6 @@ test('choosing another variant does not read the product again', async () => {
   expect(opened).toEqual({ kind: 'found', data });
   expect(read).toHaveBeenCalledOnce();
   vi.useRealTimers();
-});
-
-test('what was read long ago is read again for another variant', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const read = vi.fn(() => aProduct());
-  const opened = await open(canonical, { [readProduct]: read });
-  const data = opened.kind === 'found' ? opened.data : null;
-
-  for (const minutes of [20, 20]) {
-    vi.setSystemTime(Date.now() + minutes * 60_000);
-    handOver(data!);
-    await open(`${canonical}?variant=72`, { [readProduct]: read });
-    vi.runAllTimers();
-  }
-
-  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('`reads` of the front door names the calls of the page exactly', async () => {

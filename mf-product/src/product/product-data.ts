@@ -13,8 +13,6 @@ export interface ProductData {
   phone?: string | undefined;
   /** The reviews or questions that the address asks for. Only the server fills this. */
   asked?: AskedOpinions | null;
-  /** When a browser has read the data, as `Date.now()`; absent from the server's, which came with the document. */
-  readAt?: number;
 }
 
 /** Reads a product by its id. An address with another name redirects to the canonical one (R14). Throws a `Problem`. */
@@ -43,19 +41,14 @@ export async function loadProduct({
 /**
  * Hands the data on the screen over to the next `loadProduct`. Another variant is another address of the same product, and the
  * shell loads a page's data for every address. A caller hands over right before it navigates, so that a choice makes no call and
- * works without a connection. The data is dropped as soon as the navigation has begun. Old data is not handed over: the shell takes what
- * is loaded for new, and would go on with the price of another day.
+ * works without a connection. The data is dropped as soon as the navigation has begun.
  */
 export function handOver(data: ProductData): void {
-  if (Date.now() - (data.readAt ?? performance.timeOrigin) > handedOverForMs) return;
   handedOver = data;
   setTimeout(() => {
     handedOver = null;
   });
 }
-
-/** For so long after its reading data is handed over, in milliseconds. */
-const handedOverForMs = 30 * 60 * 1000;
 
 /** The data on its way to the next `loadProduct`. Only a shopper's choice writes it, hence it is always null on the server. */
 let handedOver: ProductData | null = null;
@@ -88,9 +81,7 @@ async function readProduct(
     );
     const phone = product.Price === 0 ? await readPhone(ask, signal) : undefined;
     return {
-      ...(typeof window === 'undefined'
-        ? { product: withoutMiniature(product) }
-        : { product, readAt: Date.now() }),
+      product: typeof window === 'undefined' ? withoutMiniature(product) : product,
       description: await description,
       phone,
     };

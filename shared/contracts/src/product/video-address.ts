@@ -12,6 +12,6 @@ export function playerAddress(address: string): string | null {
 
 // Each pattern begins with the scheme and has the slash after the host, so that no other host can match.
 const aparat =
-  /^https:\/\/(?:www\.|m\.)?aparat\.com\/(?:v|video\/video\/embed\/videohash)\/([\w-]+)/;
+  /^https:\/\/(?:\w+\.)?aparat\.com\/(?:v|video\/video\/embed\/videohash)\/([\w-]+)/;
 const youtube =
-  /^https:\/\/(?:youtu\.be\/|(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|live\/|watch\?(?:.*&)?v=))([\w-]+)/;
+  /^https:\/\/(?:youtu\.be\/|(?:\w+\.)?youtube(?:-nocookie)?\.com\/(?:(?:embed|shorts|live)\/|watch\?(?:.*&)?v=))([\w-]+)/;
