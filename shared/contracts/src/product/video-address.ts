@@ -11,7 +11,6 @@ export function playerAddress(address: string): string | null {
 }
 
 // Each pattern begins with the scheme and has the slash after the host, so that no other host can match.
-const aparat =
-  /^https:\/\/(?:\w+\.)?aparat\.com\/(?:v|video\/video\/embed\/videohash)\/([\w-]+)/;
+const aparat = /^https:\/\/(?:\w+\.)?aparat\.com\/(?:v|video\/video\/embed\/videohash)\/([\w-]+)/;
 const youtube =
   /^https:\/\/(?:youtu\.be\/|(?:\w+\.)?youtube(?:-nocookie)?\.com\/(?:(?:embed|shorts|live)\/|watch\?(?:.*&)?v=))([\w-]+)/;
