@@ -3,20 +3,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aMember } from '../../desk/desk-fixtures.ts';
 import { aProduct } from '../../catalogue/catalogue-fixtures.ts';
-import {
-  aCustomer,
-  aNamelessCustomer,
-  aRegistration,
-  logIn,
-  readProfile,
-} from '../../identity/identity-fixtures.ts';
+import { aCustomer, aRegistration, logIn, readProfile } from '../../identity/identity-fixtures.ts';
 import { ownTables } from '../../identity/personal-data/customer-data.ts';
 import { aBuyer, aSellingShop, payAtBank } from '../../payments/testing/payment-fixtures.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { aCommandedShop, commandRunner } from '../command-fixtures.ts';
 
 const mobile = aRegistration.UserName;
-const other = '09129999999';
 
 /** A customer with orders, opinions and an address, and the shop's command runner. */
 async function aKnownCustomer() {
@@ -144,49 +137,6 @@ test('a customer is blocked by number with a reason, signs in no more, and is le
   expect([refused.status, profile.status]).toEqual([400, 401]);
   expect(await logIn(shop, aRegistration.Password)).toMatchObject({ status: 200 });
   await expect(run('customers', 'block', mobile)).rejects.toThrow('Say why');
-});
-
-test('a customer whose number is lost keeps account and texts under another, and the old number opens nothing of it', async () => {
-  const { shop, run } = await aCommandedShop();
-  const { id, token } = await aCustomer(shop);
-  const waiting = {
-    customer_id: id,
-    kind: 'handedToCourier',
-    mobile,
-    body: 'x',
-    send_id: 1,
-  } as const;
-  const at = shop.clock();
-  await shop.store.db
-    .insertInto('texts')
-    .values({ ...waiting, order_id: null, made_at: at, next_try_at: at })
-    .execute();
-
-  await run('customers', 'move', mobile, '۰۹۱۲۹۹۹۹۹۹۹', 'سیم‌کارت', 'گم شد');
-  shop.setTime(onceTokensAreLookedUpAgain);
-  const old = await readProfile(shop, token);
-  const byPassword = await logIn(shop, aRegistration.Password, { UserName: other });
-  const stranger = await aNamelessCustomer(shop, mobile);
-  const moved = await aNamelessCustomer(shop, other);
-
-  expect([old.status, byPassword.status]).toEqual([401, 400]);
-  const profiles = [await readProfile(shop, stranger.token), await readProfile(shop, moved.token)];
-  expect(profiles.map(({ body }) => [body.Value.UserName, body.Value.LastName])).toEqual([
-    [mobile, ''],
-    [other, aRegistration.LastName],
-  ]);
-  const texts = await shop.store.db.selectFrom('texts').select('mobile').execute();
-  expect(texts).toEqual([{ mobile: other }]);
-});
-
-test('an account is not moved to a number that has one, and not without a reason', async () => {
-  const { shop, run } = await aCommandedShop();
-  await aCustomer(shop);
-  await aCustomer(shop, { UserName: other });
-
-  await expect(run('customers', 'move', mobile, other, 'x')).rejects.toThrow('has an account');
-  await expect(run('customers', 'move', mobile, '09128888888')).rejects.toThrow('Say why');
-  await expect(run('customers', 'move', mobile)).rejects.toThrow('should be a mobile number');
 });
 
 test('a number without an account, and an invalid number, are refused with a sentence', async () => {

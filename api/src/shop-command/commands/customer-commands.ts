@@ -49,8 +49,9 @@ export async function moveCustomer(
 ): Promise<void> {
   const [from, to, reason] = [mobileIn(word), mobileIn(other), reasonIn(why, 'after the numbers')];
   await store.transaction(async (tx) => {
-    const { id } = await lockedBy(tx, from);
-    if (!(await moveNumber(tx, { id, from, to }))) throw new CommandError(`${to} has an account.`);
+    const id = await moveNumber(tx, { from, to });
+    if (id === 'unknown') throw unknown(from);
+    if (id === 'taken') throw new CommandError(`${to} has an account.`);
     // Without the numbers: what the log says outlives an account that is closed.
     const [before, after] = [{ isMoved: false }, { isMoved: true, reason }];
     await noteChanges(tx, [{ subject: 'customer', subjectId: id, before, after }], {
