@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { aValueAfterItsSpelling } from '../../catalogue/spelling-fixtures.ts';
 import { noteMovedAway } from '../../store/embedded/moved-away.ts';
 import { migrationNames } from '../../store/migrate.ts';
 import { openStore } from '../../store/open-store.ts';
@@ -75,6 +76,22 @@ test(
     const store = await openStore({ dataDirectory: machine });
     expect(await messagesIn(store)).toEqual(['سلام']);
     await store.close();
+  },
+);
+
+test(
+  'a spelling of a value is restored even where its value comes many rows later',
+  { timeout: 120_000 },
+  async () => {
+    const { store } = await emptyDatabase();
+    await aValueAfterItsSpelling(store);
+    const [file, machine] = [await aBackupOf(store), aFolder()];
+
+    await restore({ folder: machine }, file);
+
+    const { db } = await aStoreIn(machine);
+    const spelling = db.selectFrom('filter_values').select('value').where('same_as', '=', 1);
+    expect(await spelling.execute()).toEqual([{ value: '۸' }]);
   },
 );
 

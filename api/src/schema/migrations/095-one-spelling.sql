@@ -5,12 +5,14 @@ create function filter_key(value text) returns text language sql immutable
     '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩' || chr(8204), '01234567890123456789 ')), '\s+', ' ', 'g'));
 
 -- The value that is shown for this one, which is another spelling of it. Its own id is in addresses, so it stays.
-alter table filter_values add column same_as int references filter_values on delete cascade;
+alter table filter_values add column same_as int;
 update filter_values f set same_as = first.id
 from (select property_id, filter_key(value) as key, min(id) as id from filter_values group by 1, 2) first
 where first.property_id = f.property_id and first.key = filter_key(f.value) and first.id <> f.id;
 create index filter_values_by_shown on filter_values (same_as) where same_as is not null;
 create unique index filter_values_by_key on filter_values (property_id, filter_key(value)) where same_as is null;
+-- A backup and a move carry the rows in any order, some at a time, so the reference is checked at their end.
+alter table filter_values add foreign key (same_as) references filter_values on delete cascade deferrable initially deferred;
 
 update product_listing l set attribute_ids = array(
   select coalesce(f.same_as, at.id)
