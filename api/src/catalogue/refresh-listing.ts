@@ -133,16 +133,13 @@ async function readTexts(
   };
 }
 
+/** The store adds the ids of the product's values (095), for a version of before too. */
 async function writeRows(tx: Transaction<Tables>, texts: SearchTexts): Promise<void> {
   await sql`
-    insert into product_listing (product_id, group_id, subgroup_id, category_id, brand_id, tag_ids, attribute_ids, is_available, price,
+    insert into product_listing (product_id, group_id, subgroup_id, category_id, brand_id, tag_ids, is_available, price,
       final_price, discount_percent, registered_at, changed_at, name, short_name, picture, guarantee_description, name_text, search_text)
     select p.id, s.group_id, p.subgroup_id, p.category_id, p.brand_id,
       array(select tag_id from product_tags where product_id = p.id order by tag_id),
-      array(select pair.id from product_property_values o
-        join filter_values f on f.property_id = o.property_id and filter_key(f.value) = filter_key(o.value) and f.same_as is null
-        cross join unnest(array[o.property_id, f.id]) with ordinality as pair(id, place)
-        where o.product_id = p.id order by o.property_id, pair.place),
       coalesce(v.in_stock, false), cheapest.price, ${discounted(sql`cheapest.price`)},
       ${presentDiscount}, p.registered_at, p.registered_at, p.name, p.short_name,
       (select picture from product_pictures where product_id = p.id order by position limit 1),

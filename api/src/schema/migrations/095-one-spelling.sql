@@ -23,3 +23,18 @@ where exists (
   select from unnest(l.attribute_ids) with ordinality as at(id, place)
   join filter_values f on f.id = at.id
   where at.place % 2 = 0 and f.same_as is not null);
+
+-- The values of a product by which it is found, whichever version of the shop writes its row: one from before this migration knows a
+-- value by its spelling only, and runs beside this one during an update, or alone again after it was taken back.
+create function set_attribute_ids() returns trigger language plpgsql as $$
+begin
+  new.attribute_ids := array(
+    select pair.id from product_property_values o
+    join filter_values f on f.property_id = o.property_id and filter_key(f.value) = filter_key(o.value) and f.same_as is null
+    cross join unnest(array[o.property_id, f.id]) with ordinality as pair(id, place)
+    where o.product_id = new.product_id order by o.property_id, pair.place);
+  return new;
+end
+$$;
+create trigger set_attribute_ids before insert on product_listing
+  for each row when (current_setting('kashi.carries_rows', true) is distinct from 'on') execute function set_attribute_ids();
