@@ -9,13 +9,13 @@ import { decimalSign, unitFactors } from './words/unit-messages.ts';
 /**
  * The attributes with the shop's names, in the shop's order. A chosen value is there even where no product has it, since a shopper
  * has to be able to take it back. Counts of a whole scope only sort the values. `inAddress` has the ids by which the address knows
- * values, where they are others.
+ * a value, where they are others: it stands once for each, so that each can be taken back.
  */
 export async function filteredAttributes(
   { db }: Store,
   filter: ListingFilter,
   { attributeCounts: counts, areAttributesCounted }: AttributeHits,
-  inAddress: ReadonlyMap<number, number>,
+  inAddress: ReadonlyMap<number, ReadonlySet<number>>,
 ): Promise<FilteredAttribute[]> {
   const chosen = chosenAttributes(filter.Attributes);
   const wanted = new Set(
@@ -39,7 +39,8 @@ export async function filteredAttributes(
     const count = counts.get(Id)?.get(id);
     if (count === undefined && !chosen.get(Id)?.has(id)) continue;
     const attribute = attributes.get(Id) ?? { Id, Title: title, Values: [] };
-    attribute.Values.push({ Id: inAddress.get(id) ?? id, Title: value, Count: count ?? 0 });
+    for (const Id of inAddress.get(id) ?? [id])
+      attribute.Values.push({ Id, Title: value, Count: count ?? 0 });
     attributes.set(Id, attribute);
   }
   return [...attributes.values()].map((each) => {

@@ -46,7 +46,7 @@ test('one value in digits of several scripts, with a half-space or in capitals i
   expect((await read(shop, SubGroupId, `${id}-${small?.Id}`)).total).toBe(12);
 });
 
-test('the update joins the values of before, and an address with the id of another spelling still finds all', async () => {
+test('the update joins the values of before, and an address with the id of another spelling, or with both, still finds all and names each', async () => {
   const { shop, SubGroupId } = await aShopOfSpellings();
   const { db } = shop.store;
   await asBefore(shop);
@@ -57,10 +57,19 @@ test('the update joins the values of before, and an address with the id of anoth
   const { rows } = await sql<{ id: number }>`
     select id from filter_values where value = ${spellings[1]}`.execute(db);
   const { id } = await read(shop, SubGroupId);
-  const old = await read(shop, SubGroupId, `${id}-${rows[0]?.id}`);
+  const pair = `${id}-${rows[0]?.id}`;
+  const old = await read(shop, SubGroupId, pair);
   expect(old.total).toBe(12);
   expect(old.values?.map(({ Id, Title, Count }) => [Id, Title, Count])).toEqual([
     [rows[0]?.id, spellings[0], 12],
+    [expect.any(Number), '۱۶ گیگابایت', 4],
+  ]);
+  const { values } = await read(shop, SubGroupId);
+  const both = await read(shop, SubGroupId, `${pair},${id}-${values?.[0]?.Id}`);
+  expect(both.total).toBe(12);
+  expect(both.values?.map(({ Id, Title, Count }) => [Id, Title, Count])).toEqual([
+    [rows[0]?.id, spellings[0], 12],
+    [values?.[0]?.Id, spellings[0], 12],
     [expect.any(Number), '۱۶ گیگابایت', 4],
   ]);
 });

@@ -4,8 +4,10 @@ import type { Store } from '../store/store.ts';
 /** A filter in the ids of the index, and the ids in the filter's address. */
 interface Meant {
   filter: ListingFilter;
-  /** By the id of a value: the id that the address has for it, of a spelling that was a value of its own before. */
-  inAddress: ReadonlyMap<number, number>;
+  /**
+   * By the id of a value: the ids that the address has for it, where one of them is of a spelling that was a value of its own before.
+   */
+  inAddress: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
 /** What a filter means whose address is older than the rule that one value in several spellings is one (R40). */
@@ -28,8 +30,7 @@ export async function meantFilter({ db }: Store, filter: ListingFilter): Promise
   const Attributes = pairs.map(
     ([attributeId, valueId = 0]) => `${attributeId}-${shown.get(valueId) ?? valueId}`,
   );
-  return {
-    filter: { ...filter, Attributes },
-    inAddress: new Map(rows.map((row) => [row.shown, row.id])),
-  };
+  const inAddress = new Map(rows.map((row) => [row.shown, new Set<number>()]));
+  for (const id of ids) inAddress.get(shown.get(id) ?? id)?.add(id);
+  return { filter: { ...filter, Attributes }, inAddress };
 }
