@@ -23,3 +23,26 @@ test("a page that shows one member's screens neither reads nor saves with anothe
   expect(logged).toEqual([]);
   expect(own.statusCode).toBe(200);
 });
+
+test("signing out of a page that shows one member's screens leaves another's session alone", async () => {
+  const desk = await aDeskOf(await testShop());
+  const first = await aMember(desk, ['owner'], { userName: 'first' });
+  const second = await aMember(desk, ['owner'], { userName: 'second' });
+  const signOutOf = (id: number) =>
+    desk.send('POST', '/v1/desk/session/sign-out', {
+      cookie: second.cookie,
+      headers: { 'kashi-desk-member': String(id) },
+      payload: {},
+    });
+  const stays = async () => {
+    const { statusCode } = await desk.send('GET', '/v1/desk/staff', { cookie: second.cookie });
+    return statusCode === 200;
+  };
+
+  const left = await signOutOf(first.id);
+  const stayed = await stays();
+  await signOutOf(second.id);
+
+  expect([left.statusCode, left.headers['set-cookie'], stayed]).toEqual([200, undefined, true]);
+  expect(await stays()).toBe(false);
+});

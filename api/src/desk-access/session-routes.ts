@@ -1,6 +1,11 @@
 import type { DeskSession } from '@kashi/contracts/desk/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serveChange, serveEntrance, type DeskContext } from '../desk-http/serve-desk.ts';
+import {
+  serveChange,
+  serveEntrance,
+  showsAnother,
+  type DeskContext,
+} from '../desk-http/serve-desk.ts';
 import { requestOptions, signInByPasskey } from '../desk-passkeys/passkey-sign-in.ts';
 import { relyingPartyAt } from '../desk-passkeys/relying-party.ts';
 import { finishSetup, readInvitation } from '../desk-staff/invitations.ts';
@@ -70,12 +75,19 @@ export function sessionRoutes(app: FastifyInstance, context: DeskContext): void 
     },
   );
 
-  serveEntrance(app, context, 'POST /v1/desk/session/sign-out', async ({ request, reply }) => {
-    const token = cookie.tokenOf(request);
-    if (token !== undefined) await endStaffSession(shop.store.db, token);
-    cookie.takeBack(request, reply);
-    return said(null);
-  });
+  serveEntrance(
+    app,
+    context,
+    'POST /v1/desk/session/sign-out',
+    async ({ session, request, reply }) => {
+      // The page of a member whose session has ended leaves that of the next one alone.
+      if (session && showsAnother(request, session)) return said(null);
+      const token = cookie.tokenOf(request);
+      if (token !== undefined) await endStaffSession(shop.store.db, token);
+      cookie.takeBack(request, reply);
+      return said(null);
+    },
+  );
 
   serveChange(
     app,

@@ -149,15 +149,17 @@ export async function askedBy<Name extends Exclude<DeskName, Entrance>>(
   if (!session) throw new Refusal(401, messages.notSignedIn);
   if (!session.isWhole) throw new Refusal(401, messages.secondFactorMissing);
   const { member: staff } = session;
-  const shown = request.headers[memberHeader];
-  // A page that was opened before it named its member names nobody.
-  if (shown !== undefined && shown !== String(staff.id)) {
-    throw new Refusal(401, messages.anotherMember);
-  }
+  if (showsAnother(request, session)) throw new Refusal(401, messages.anotherMember);
   if (!access.some((role) => staff.roles.includes(role))) {
     throw new Refusal(403, messages.notAllowed);
   }
   return { input: readInput(contract, request) as InputOf<Name>, staff, request };
+}
+
+/** Whether the page shows the screens of another member than the session's. One that was opened before it named its member names nobody. */
+export function showsAnother(request: FastifyRequest, { member }: StaffSession): boolean {
+  const shown = request.headers[memberHeader];
+  return shown !== undefined && shown !== String(member.id);
 }
 
 function sessionOf({ shop, cookie }: DeskContext, request: FastifyRequest) {

@@ -39,9 +39,10 @@ export function deskSession(): AuthProvider {
     },
     async logout() {
       known = undefined;
-      showScreensOf(null);
       // Offline, signing out shows no failure: the session on the server ends by itself, and this browser has dropped its copy.
       await askDesk('POST /v1/desk/session/sign-out', {}).catch(() => null);
+      // The call names the member, since another one may have signed in in another tab, who stays signed in.
+      showScreensOf(null);
     },
     async checkAuth() {
       // A member with a set-up address has no account yet.

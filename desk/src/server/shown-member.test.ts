@@ -31,7 +31,7 @@ function aServer(signedIn: { id: number }) {
   return { named };
 }
 
-test('each call names the member whose screens are shown, until they sign out', async () => {
+test('each call names the member whose screens are shown, until they have signed out', async () => {
   const { named } = aServer({ id: 7 });
   const session = deskSession();
 
@@ -41,7 +41,7 @@ test('each call names the member whose screens are shown, until they sign out', 
   await session.logout({});
   await askDesk('GET /v1/desk/waiting', {});
 
-  expect(named).toEqual([null, '7', '7', null, null]);
+  expect(named).toEqual([null, '7', '7', '7', null]);
 });
 
 test('what a member has typed waits for them where another one has signed in in another tab', async () => {

@@ -96,7 +96,8 @@ export const sessionCalls = {
     value: sessionSchema,
   }),
   'POST /v1/desk/session/sign-out': deskCall({
-    summary: 'Ends the session of this browser, half or whole.',
+    summary:
+      'Ends the session of this browser, half or whole, unless the page shows another member.',
     access: 'anyone',
     input: z.object({}),
     value: sessionSchema,
