@@ -10,8 +10,8 @@ export async function aValueAfterItsSpelling({ db }: Store): Promise<void> {
   );
   await sql`
     insert into filter_values (id, property_id, value, same_as)
-    select number, p.id, case number when 1 then '8' when 2 then '۸' else 'n' || number end, case number when 2 then 1 end
-    from properties p, generate_series(1, 1002) as number`.execute(db);
+    select number, p.id, case number when 101 then '8' when 102 then '۸' else 'n' || number end, case number when 102 then 101 end
+    from properties p, generate_series(101, 1102) as number`.execute(db);
   // A row that is written again lies after all others.
-  await sql`update filter_values set value = value where id = 1`.execute(db);
+  await sql`update filter_values set value = value where id = 101`.execute(db);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { aProduct } from '../../catalogue/catalogue-fixtures.ts';
 import { aValueAfterItsSpelling } from '../../catalogue/spelling-fixtures.ts';
 import { noteMovedAway } from '../../store/embedded/moved-away.ts';
 import { migrationNames } from '../../store/migrate.ts';
@@ -80,18 +81,21 @@ test(
 );
 
 test(
-  'a spelling of a value is restored even where its value comes many rows later',
+  'a spelling of a value is restored even where its value comes many rows later, and a product keeps its values',
   { timeout: 120_000 },
   async () => {
     const { store } = await emptyDatabase();
     await aValueAfterItsSpelling(store);
+    await aProduct({ store }, { properties: { جنس: 'سفال' } });
     const [file, machine] = [await aBackupOf(store), aFolder()];
 
     await restore({ folder: machine }, file);
 
     const { db } = await aStoreIn(machine);
-    const spelling = db.selectFrom('filter_values').select('value').where('same_as', '=', 1);
+    const spelling = db.selectFrom('filter_values').select('value').where('same_as', '=', 101);
     expect(await spelling.execute()).toEqual([{ value: '۸' }]);
+    const listed = await db.selectFrom('product_listing').select('attribute_ids').execute();
+    expect(listed[0]?.attribute_ids).toHaveLength(2);
   },
 );
 
