@@ -22,7 +22,7 @@ import { createPagePreparation } from './pages/page-preparation.ts';
 import { standInForStorage } from './session/passing-storage.ts';
 import { createRemoteModules } from './code/remote-modules.ts';
 import { ScrollMemory } from './pages/scroll-memory.ts';
-import { createSession } from './session/session.ts';
+import { createSession, type ShellSession } from './session/session.ts';
 import { createShopFetch } from './session/shop-fetch.ts';
 import type { InstallOffer } from '../install/install-offer.ts';
 import type { Trouble } from '../telemetry/trouble.ts';
@@ -102,7 +102,7 @@ session.onChange(() => preparation.forget());
 const locationListeners = new Set<() => void>();
 let shownLocation = here();
 
-const shell: ShellApi = {
+const shell: ShellApi & { session: ShellSession } = {
   navigate: (to, options) => void navigation.navigate(to, options),
   prefetch: (to) => void ahead().then((fetchAhead) => fetchAhead?.page(to)),
   location: () => shownLocation,

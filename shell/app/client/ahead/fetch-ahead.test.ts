@@ -5,6 +5,7 @@ import type { BootRoute } from '@kashi/border/boot-data';
 import { aShellApi } from '@kashi/kit/testing/a-shell-api';
 import { aFrame } from '../../frame/frame-fixtures.ts';
 import { createRouteMatcher } from '../pages/client-routes.ts';
+import { aSession } from '../session/session-fixtures.ts';
 import { createFetchAhead } from './fetch-ahead.ts';
 import { createPagePreparation } from '../pages/page-preparation.ts';
 
@@ -65,7 +66,7 @@ function fetchAhead(shellFetch = fetch) {
     match,
     preparation,
     boot: { releaseSet: 'one', routes: [], remotes: {}, frame: aFrame(), page: null },
-    shell: { ...aShellApi(), fetch: shellFetch },
+    shell: { ...aShellApi(), session: aSession(), fetch: shellFetch },
     troubles: [],
     offers: [],
   });

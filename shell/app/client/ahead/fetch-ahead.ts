@@ -5,6 +5,7 @@ import type { ShellApi } from '@kashi/border/shell-api';
 import type { ClientRoute, RouteMatcher } from '../pages/client-routes.ts';
 import { isUnanswered } from '../../figures/consent.ts';
 import { isSamePlace, linkOf } from '../pages/link-clicks.ts';
+import { endFormSession } from './end-form-session.ts';
 import { forgetKeptGoods } from './forget-kept-goods.ts';
 import { keepPageFresh } from './fresh-page.ts';
 import { hintAtInstalling } from './hint-at-installing.ts';
@@ -13,6 +14,7 @@ import { linkedPages, linksInView } from './linked-pages.ts';
 import type { PagePreparation } from '../pages/page-preparation.ts';
 import type { InstallOffer } from '../../install/install-offer.ts';
 import type { Trouble } from '../../telemetry/trouble.ts';
+import type { ShellSession } from '../session/session.ts';
 import { showTouchIcon } from './touch-icon.ts';
 import { whenIdle } from '../when-idle.ts';
 
@@ -27,7 +29,7 @@ interface FetchAheadOptions {
   match: RouteMatcher;
   preparation: Pick<PagePreparation, 'fetchCode' | 'readAhead'>;
   boot: BootData;
-  shell: ShellApi;
+  shell: ShellApi & { session: ShellSession };
   /** What has gone wrong in this document so far, and later. */
   troubles: Trouble[];
   /** The browser's offers to install the shop in this document so far, and later. */
@@ -166,6 +168,7 @@ export function createFetchAhead(options: FetchAheadOptions) {
       }
       showTouchIcon(boot.frame);
       keepSeenPages(shell, match);
+      endFormSession(shell);
       forgetKeptGoods(shell);
       keepPageFresh({ match, shell });
       // One question at a time: the home screen waits for a document in which the other one is answered.
