@@ -93,6 +93,19 @@ test.each(['signs out', 'loses the session'])(
   },
 );
 
+test('what a guest types where a customer has signed out stays through a sign-in in another tab', () => {
+  const onAnotherVisitor = vi.fn();
+  const session = aSession({ onAnotherVisitor });
+  session.open({ token: 'token', fullName: 'سارا' });
+  session.close();
+  type();
+
+  anotherTab(() => aSession().open({ token: 'hers', fullName: 'مینا' }));
+
+  expect(onAnotherVisitor).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(1);
+});
+
 test('who signs out and in again in another tab finds this tab as it was', () => {
   const onAnotherVisitor = vi.fn();
   aSession({ onAnotherVisitor }).open({ token: 'token', fullName: 'سارا' });

@@ -47,8 +47,8 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
   /** The session that this tab knows. */
   let known = stored();
   /**
-   * The customer who was in this tab last, by the name with which their token came; null where none was. A sign-out or an end of the
-   * session leaves them, since what they have typed may still be here.
+   * The customer who was in this tab last, by the name with which their token came; null where none was. A sign-out in another tab or an
+   * end of the session leaves them, since what they have typed may still be here.
    */
   let lastCustomer = known.name;
   /** Of what waits here, as typed text or for a network, and of what was looked for and at, nothing goes to the next customer. */
@@ -118,6 +118,8 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
       // The cart first: other tabs tell a session that ended from a sign-out by it.
       remove(cartKey, tokenKey, nameKey);
       clear();
+      // Nothing of theirs is left here, so that what is typed from now on is a guest's.
+      lastCustomer = null;
       changedHere();
       onClosed(ended ? null : token);
     },
