@@ -10,13 +10,16 @@ beforeEach(() => {
 
 const kept = () => ['lastCart', 'lastWishList'].map((key) => localStorage.getItem(key));
 
-/** A session beside the kept goods of a guest. */
-function aKeptVisit(isSignedIn: boolean) {
-  const session = aSession();
-  if (isSignedIn) session.open({ token: 'token', fullName: 'سارا' });
+/** The guest's last cart and wishes, as another tab may keep them at any time. */
+function keep() {
   const goods = [{ name: 'سماور', path: '/product/7', price: 1000 }];
   keepGoods('cart', { path: '/cart', title: 'سبد خرید', goods });
   keepGoods('wishList', { path: '/wishList', title: 'علاقه‌مندی‌ها', goods });
+}
+
+function aVisit({ isSignedIn }: { isSignedIn: boolean }) {
+  const session = aSession();
+  if (isSignedIn) session.open({ token: 'token', fullName: 'سارا' });
   forgetKeptGoods({ session });
   return session;
 }
@@ -24,7 +27,8 @@ function aKeptVisit(isSignedIn: boolean) {
 test.each(['open', 'expire', 'close'] as const)(
   "a guest's cart and wishes are not kept for pages without a network past `%s`",
   (change) => {
-    const session = aKeptVisit(change !== 'open');
+    const session = aVisit({ isSignedIn: change !== 'open' });
+    keep();
 
     if (change === 'open') session.open({ token: 'token', fullName: 'سارا' });
     else session[change]();
@@ -33,10 +37,18 @@ test.each(['open', 'expire', 'close'] as const)(
   },
 );
 
-test('what is kept stays while the visitor is the same', () => {
-  const session = aKeptVisit(true);
+test('nor are they kept past a sign-in that precedes this code', () => {
+  keep();
 
-  session.open({ token: 'newer', fullName: 'سارا' });
+  aVisit({ isSignedIn: true });
+
+  expect(kept()).toEqual([null, null]);
+});
+
+test('what is kept stays while nobody signs in', () => {
+  keep();
+
+  aVisit({ isSignedIn: false });
 
   expect(kept()).not.toContain(null);
 });
