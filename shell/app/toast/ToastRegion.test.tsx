@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { createToastStore } from './toast-store.ts';
 import { ToastRegion } from './ToastRegion.tsx';
@@ -69,14 +69,33 @@ test.each([
   ['closed', () => fireEvent.click(screen.getByRole('button', { name: 'بستن' }))],
   ['replaced', (show: (sentence: string) => void) => show('به علاقه‌مندی‌ها افزوده شد.')],
 ])('a toast that is %s returns the focus to where it came from', (_, goes) => {
-  const field = document.body.appendChild(document.createElement('input'));
   const { show } = openRegion();
-  show('تغییرات ذخیره شد.');
-  act(() => field.focus());
-  act(() => screen.getByRole('button', { name: 'بستن' }).focus());
+  const { field, goesBack } = aFieldBefore(show);
 
   goes(show);
 
   expect(document.activeElement).toBe(field);
-  field.remove();
+  expect(goesBack).toHaveBeenCalledWith({ preventScroll: true });
 });
+
+test('a toast that is closed by mouse or finger neither moves the page nor opens a keyboard', () => {
+  const { show } = openRegion();
+  const { goesBack } = aFieldBefore(show);
+  const close = screen.getByRole('button', { name: 'بستن' });
+  // The document of the tests knows no pointer: each focus is one by keys.
+  vi.spyOn(close, 'matches').mockReturnValue(false);
+
+  fireEvent.click(close);
+
+  expect(goesBack).not.toHaveBeenCalled();
+});
+
+/** A field from which the focus comes to the button of a toast. */
+function aFieldBefore(show: (sentence: string) => void) {
+  const field = document.body.appendChild(document.createElement('input'));
+  onTestFinished(() => field.remove());
+  show('تغییرات ذخیره شد.');
+  act(() => field.focus());
+  act(() => screen.getByRole('button', { name: 'بستن' }).focus());
+  return { field, goesBack: vi.spyOn(field, 'focus') };
+}

@@ -43,8 +43,12 @@ function Passing({ toast, onEnd }: { toast: ShownToast; onEnd: () => void }) {
   useLayoutEffect(() => {
     const element = place.current;
     return () => {
-      const isInside = element?.contains(document.activeElement);
-      if (isInside && before.current instanceof HTMLElement) before.current.focus();
+      // By mouse or finger the focus would move the page, or open a phone's keyboard.
+      const focused = document.activeElement;
+      const isByKeys = element?.contains(focused) && focused?.matches(':focus-visible');
+      if (isByKeys && before.current instanceof HTMLElement) {
+        before.current.focus({ preventScroll: true });
+      }
     };
   }, []);
 
