@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aProduct } from '../catalog-fixtures.ts';
 import { filterData } from './filter-fixtures.ts';
 import { FilterPage } from './FilterPage.tsx';
-import { openListing, slowDown } from './listing-fixtures.tsx';
+import { openListing, slowDown, twoBrands } from './listing-fixtures.tsx';
 
 test('the counter says how many products were found, in Persian digits', () => {
   openListing('', { TotalCount: 1248 });
@@ -68,6 +68,37 @@ test('the old list stays, marked as busy, until the new one is here; then its or
   rerender(<FilterPage data={filterData('OrderBy=2', { TotalCount: 30 })} params={{}} />);
   expect(busyList()).toBeNull();
   expect(shell.seen.announcements).toEqual(['صفحهٔ ۱ از ۳، مرتب‌سازی: گران‌ترین']);
+});
+
+test.each([
+  ['صفحهٔ ۲', '/filter?GroupId=1&SearchInResult=a&BrandIds=7&BrandIds=8&OrderBy=2&Page=2'],
+  ['حذف برند: آوا', '/filter?GroupId=1&SearchInResult=a&BrandIds=8&OrderBy=2'],
+  ['حذف «a»', '/filter?GroupId=1&BrandIds=7&BrandIds=8&OrderBy=2'],
+  ['پاک کردن جستجو در نتایج', '/filter?GroupId=1&BrandIds=7&BrandIds=8&OrderBy=2'],
+  ['حذف همه', `/filter?GroupId=1&GroupName=${encodeURIComponent('۱')}&OrderBy=2`],
+  ['همهٔ گروه‌ها', '/filter?OrderBy=2'],
+])('«%s», pressed while a list is on its way, keeps the order of that list', async (name, to) => {
+  const query = 'GroupId=1&SearchInResult=a&BrandIds=7&BrandIds=8';
+  const { shopper, shell } = openListing(query, { ...twoBrands, TotalCount: 30 });
+  const arrive = slowDown(shell);
+  await shopper.click(screen.getByRole('link', { name: 'گران‌ترین' }));
+
+  await shopper.click(screen.getByRole('link', { name }));
+
+  act(arrive);
+  expect(shell.location()).toBe(to);
+});
+
+test('of several filters that are removed at once, none comes back', async () => {
+  const { shopper, shell } = openListing('BrandIds=7&BrandIds=8&IsAvalible=true', twoBrands);
+  const arrive = slowDown(shell);
+
+  for (const name of [/آوا$/, /ماهور$/, /فقط موجود$/]) {
+    await shopper.click(screen.getByRole('link', { name }));
+  }
+
+  act(arrive);
+  expect(shell.location()).toBe('/filter');
 });
 
 test('after a list that failed, the old one is no longer marked as busy', async () => {

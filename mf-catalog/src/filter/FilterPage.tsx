@@ -29,12 +29,12 @@ export function FilterPage({ data, problem }: PageProps<FilterData>) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const heading = useNewList(data);
 
-  const scope = scopeOf(filter, listing.Scopes ?? []);
-  const applied = appliedFilters(filter, scope, {
-    brands: chosenBrands,
-    attributes: listing.FilteredAttributes,
-  });
-  const clearHref = applied.length > 0 ? clearedPath(filter, scope) : null;
+  const scopes = listing.Scopes ?? [];
+  const scope = scopeOf(filter, scopes);
+  const asked = awaited ?? filter;
+  const named = { brands: chosenBrands, attributes: listing.FilteredAttributes };
+  const applied = appliedFilters(filter, scope, named, asked);
+  const clearHref = applied.length > 0 ? clearedPath(asked, scopeOf(asked, scopes)) : null;
 
   function openSheet(event: MouseEvent) {
     event.preventDefault();

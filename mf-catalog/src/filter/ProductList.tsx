@@ -1,7 +1,9 @@
 import { Pagination } from '@kashi/ui/navigation/Pagination';
 import { ProductCard } from '@kashi/ui/goods/ProductCard';
 import { ProductGrid } from '@kashi/ui/goods/ProductGrid';
+import { useContext } from 'react';
 import { filterPath } from '../filter-address.ts';
+import { AwaitedList } from './awaited-list.ts';
 import { pageCountOf, type FilterData } from './filter-data.ts';
 import { cardSizes } from './head/filter-head.ts';
 import { NothingFound } from './NothingFound.tsx';
@@ -19,6 +21,7 @@ const firstRow = 2;
 
 export function ProductList({ data, isWaiting, clearHref }: ProductListProps) {
   const { filter, listing } = data;
+  const asked = useContext(AwaitedList) ?? filter;
 
   return (
     <div className={styles.list} aria-busy={isWaiting}>
@@ -41,7 +44,7 @@ export function ProductList({ data, isWaiting, clearHref }: ProductListProps) {
           <Pagination
             page={filter.Page}
             pageCount={pageCountOf(listing)}
-            hrefOf={(page) => filterPath({ ...filter, Page: page })}
+            hrefOf={(page) => filterPath({ ...asked, Page: page })}
           />
         </>
       )}

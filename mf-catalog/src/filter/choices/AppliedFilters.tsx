@@ -8,8 +8,9 @@ export function AppliedFilters({ applied }: { applied: AppliedFilter[] }) {
   if (applied.length === 0) return null;
   return (
     <div className={styles.chips} role="group" aria-label={messages.applied.label}>
-      {applied.map(({ title, href }) => (
-        <Chip key={href} href={href}>
+      {/* Two addresses may be one while another list is on its way. */}
+      {applied.map(({ title, href }, index) => (
+        <Chip key={`${title}${index}`} href={href}>
           {title}
         </Chip>
       ))}

@@ -2,7 +2,9 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
 import { ShopLink } from '@kashi/ui/actions/ShopLink';
+import { useContext } from 'react';
 import { filterPath } from '../../filter-address.ts';
+import { AwaitedList } from '../awaited-list.ts';
 import type { TreeNode } from '../group-tree.ts';
 import { scopeFilter } from '../listing-scope.ts';
 import { messages } from '../messages.ts';
@@ -16,8 +18,9 @@ interface GroupTreeProps {
 
 /** The tree of links from a group down to a category, and back. */
 export function GroupTree({ tree, filter }: GroupTreeProps) {
+  const asked = useContext(AwaitedList) ?? filter;
   if (!tree) return <p className={styles.failed}>{messages.filters.groupsFailed}</p>;
-  const kept = keptElsewhere(filter);
+  const kept = keptElsewhere(asked);
   const isInside = tree.some(({ children }) => children.length > 0);
 
   return (

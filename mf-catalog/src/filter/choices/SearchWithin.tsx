@@ -5,14 +5,17 @@ import { longestSearch } from '@kashi/contracts/text/longest-search';
 import { Field } from '@kashi/ui/form/field/Field';
 import { IconLink } from '@kashi/ui/actions/IconLink';
 import { Input } from '@kashi/ui/form/Input';
+import { useContext } from 'react';
 import { filterPath } from '../../filter-address.ts';
+import { AwaitedList } from '../awaited-list.ts';
 import { FilterForm } from './FilterForm.tsx';
 import { messages } from '../messages.ts';
 import styles from './Filters.module.css';
 
 /** The field for a search within the listing: Enter searches, the cross removes the phrase. */
 export function SearchWithin({ filter }: { filter: ListingFilter }) {
-  const clearHref = filterPath({ ...filter, SearchInResult: '', Page: 1 });
+  const asked = useContext(AwaitedList) ?? filter;
+  const clearHref = filterPath({ ...asked, SearchInResult: '', Page: 1 });
 
   return (
     <FilterForm filter={filter} replacing={['SearchInResult']}>

@@ -20,13 +20,17 @@ interface Named {
 
 const { applied } = messages;
 
-/** The filters that narrow a listing down beyond its first subject, each with a link that removes it. */
+/**
+ * The filters that narrow a listing down beyond its first subject, each with a link that removes it: from `asked`, the filter of a list
+ * on its way, else that of the list itself.
+ */
 export function appliedFilters(
   filter: ListingFilter,
   { parts }: Scope,
   { brands, attributes }: Named,
+  asked = filter,
 ): AppliedFilter[] {
-  const without = (change: Partial<ListingFilter>) => filterPath({ ...filter, ...change, Page: 1 });
+  const without = (change: Partial<ListingFilter>) => filterPath({ ...asked, ...change, Page: 1 });
   const brandTitle = (id: number) =>
     brands.find(({ Id }) => Id === id)?.Title ?? toPersianDigits(String(id));
 
@@ -42,11 +46,11 @@ export function appliedFilters(
     })),
     ...filter.BrandIds.map((id) => ({
       title: applied.brand(brandTitle(id)),
-      href: without({ BrandIds: filter.BrandIds.filter((other) => other !== id) }),
+      href: without({ BrandIds: asked.BrandIds.filter((other) => other !== id) }),
     })),
     ...filter.Attributes.map((pair) => ({
       title: attributeTitle(pair, attributes ?? []),
-      href: without({ Attributes: filter.Attributes.filter((other) => other !== pair) }),
+      href: without({ Attributes: asked.Attributes.filter((other) => other !== pair) }),
     })),
     ...priceFilter(filter, without),
     ...(filter.IsAvalible
