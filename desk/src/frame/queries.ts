@@ -3,7 +3,7 @@ import { DeskProblem } from '../server/desk-problem.ts';
 
 /**
  * A request that the server refuses is not repeated. Any other failed request is repeated once before the screen shows the
- * failure.
+ * failure. Without a network requests fail as well: one that waited for it would hold its dialog open without a word.
  */
 export function deskQueries(): QueryClient {
   return new QueryClient({
@@ -12,7 +12,11 @@ export function deskQueries(): QueryClient {
         retry: (failures, error) =>
           failures < 1 && !(error instanceof DeskProblem && error.kind === 'refused'),
         retryDelay: 500,
+        networkMode: 'always',
+        // As it is by itself in any other mode.
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }
