@@ -59,16 +59,17 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
   if (!data.checkout) return <ReturnedPage returned={data.returned} />;
   const { checkout, returned, here, refused } = data;
   const { cart, invoice } = checkout;
-  const usesWallet = refused?.typed['UseCredit'] === 'true';
+  const lentBy = (code: number) => lentWithoutCode(checkout.offers, code, invoice.Balance > 0);
+  const isCovered = invoice.Balance >= invoice.AmountPayable;
+  const isOffering = checkout.gateways.some((gateway) => isOffered(gateway, lentBy));
+  // What alone can pay is chosen: a press without it would ask for a gateway that is not there.
+  const usesWallet = refused?.typed['UseCredit'] === 'true' || (isCovered && !isOffering);
   const typedGateway = checkout.gateways.find(
     ({ code }) => String(code) === refused?.typed['Gateway'],
   );
   const toBank = amountToBank(invoice, usesWallet, typedGateway);
-  const lentBy = (code: number) => lentWithoutCode(checkout.offers, code, invoice.Balance > 0);
-  // The wallet is not chosen before the press, so what it could pay can be paid.
-  const canPay =
-    invoice.Balance >= invoice.AmountPayable ||
-    checkout.gateways.some((gateway) => isOffered(gateway, lentBy));
+  // What the wallet could pay can be paid, also where it is chosen no earlier than with the press.
+  const canPay = isCovered || isOffering;
   // While the outcome of the last payment is not known, another payment could be a second one.
   const isBeingFoundOut = returned?.outcome === 'pending' && returned.paymentId !== null;
   const rulesError = refused?.errors.find(({ Field }) => Field === 'Rules')?.Message;
@@ -109,7 +110,14 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
               readOnly={isLocked(cart)}
             />
           </div>
-          <PlainPayment id={formId} cart={cart} data={checkout} lentBy={lentBy} refused={refused} />
+          <PlainPayment
+            id={formId}
+            cart={cart}
+            data={checkout}
+            usesWallet={usesWallet}
+            lentBy={lentBy}
+            refused={refused}
+          />
         </Stack>
         <Panel title={messages.sum.title}>
           <Stack gap={5}>

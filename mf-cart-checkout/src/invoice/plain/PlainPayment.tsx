@@ -17,16 +17,20 @@ interface PlainPaymentProps {
   id: string;
   cart: Cart;
   data: CheckoutData;
+  /** Whether the wallet is chosen before the press: it was before a refusal, or it alone can pay. */
+  usesWallet: boolean;
   /** What a gateway of instalments lends of the sum; null for nothing. */
   lentBy: (code: number) => Lent | null;
   refused: RefusedForm | null;
 }
 
 /** The wallet and the gateways. The sum and the balance go along, so that bank and wallet take what they take on the page. */
-export function PlainPayment({ id, cart, data, lentBy, refused }: PlainPaymentProps) {
+export function PlainPayment(props: PlainPaymentProps) {
+  const { id, cart, data, usesWallet, lentBy, refused } = props;
   const { invoice, gateways } = data;
   const offered = gateways.filter((gateway) => isOffered(gateway, lentBy));
   const isFree = invoice.AmountPayable === 0;
+  const isWalletAlone = offered.length === 0 && invoice.Balance >= invoice.AmountPayable;
   const [first, ...others] = gateways;
   const typed = Number(refused?.typed['Gateway']) || null;
   const isMissing = refused?.errors.some(({ Field }) => Field === 'Gateway') ?? false;
@@ -41,11 +45,8 @@ export function PlainPayment({ id, cart, data, lentBy, refused }: PlainPaymentPr
         ) : (
           <Stack>
             {invoice.Balance > 0 && (
-              <WalletChoice
-                balance={invoice.Balance}
-                isChosen={refused?.typed['UseCredit'] === 'true'}
-              >
-                <span>{bankPartSentence(invoice, offered)}</span>
+              <WalletChoice balance={invoice.Balance} isChosen={usesWallet}>
+                {!isWalletAlone && <span>{bankPartSentence(invoice, offered)}</span>}
               </WalletChoice>
             )}
             <div id="Gateway">
@@ -54,7 +55,7 @@ export function PlainPayment({ id, cart, data, lentBy, refused }: PlainPaymentPr
                 gateways={gateways}
                 lentBy={lentBy}
                 chosenCode={others.length === 0 ? (first?.code ?? null) : typed}
-                isNeeded
+                isNeeded={!isWalletAlone}
                 isMissing={isMissing}
               />
             </div>

@@ -68,6 +68,25 @@ test('a shop without a gateway cannot be paid, and says so', async () => {
   expect(page.textContent).toContain('پرداخت آنلاین اکنون ممکن نیست.');
 });
 
+test('in a shop without a gateway a wallet that covers the sum is chosen, and pays it', async () => {
+  const answers = {
+    [readShop]: noGateway,
+    [readInvoice]: () => anInvoice({ Balance: 900_000 }),
+    'GET /v1/Orders/SamanKishOrderPayment/GetBankPaymentUrl': () => ({
+      PaymentUrl: '/orderTracking/1',
+    }),
+  };
+  const page = await show(answers);
+  const fields = new FormData(page.querySelector<HTMLFormElement>('#payment') ?? undefined);
+  const sent = Object.fromEntries([...fields] as [string, string][]);
+
+  expect(page.querySelector('input[name=UseCredit]')).toBeChecked();
+  expect(page.textContent).toContain('مبلغ ارسالی به بانک۰');
+  expect(page.textContent).toContain('همهٔ مبلغ از کیف پول پرداخت می‌شود');
+  expect(page.textContent).not.toContain('پرداخت آنلاین اکنون ممکن نیست.');
+  expect((await send({ ...sent, Rules: 'on' }, answers)).to).toBe('/orderTracking/1');
+});
+
 test('the form leads to the bank with the sum on the page, and two presses ask the same', async () => {
   const pay = vi.fn((_order: object) => ({ PaymentUrl: bank }));
   const before = Date.now();
