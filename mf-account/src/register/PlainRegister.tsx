@@ -4,7 +4,7 @@ import { plainAddress } from '@kashi/kit/plain/take-typed';
 import { Button } from '@kashi/ui/actions/Button';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { FieldGrid } from '@kashi/ui/form/field/FieldGrid';
-import { Notice } from '@kashi/ui/notice/Notice';
+import { FieldError } from '@kashi/ui/form/field/FieldError';
 import { Input } from '@kashi/ui/form/Input';
 import { TextLink } from '@kashi/ui/actions/TextLink';
 import { accountMessages } from '../account-messages.ts';
@@ -103,11 +103,7 @@ function InformationForm({ mobile, refused }: InformationFormProps) {
           aria-invalid={rulesError ? true : undefined}
           aria-describedby={rulesError && rulesErrorId}
         />
-        {rulesError && (
-          <div id={rulesErrorId}>
-            <Notice variant="danger">{rulesError}</Notice>
-          </div>
-        )}
+        {rulesError && <FieldError id={rulesErrorId}>{rulesError}</FieldError>}
       </div>
       <Button type="submit" size="large" wide>
         {messages.submit}

@@ -1,8 +1,8 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useId, type Ref } from 'react';
 import type { KnownGateway } from '@kashi/contracts/gateways';
 import { ChoiceCard } from '@kashi/ui/form/choice/ChoiceCard';
 import { GatewayMark } from '@kashi/ui/form/choice/GatewayMark';
+import { FieldError } from '@kashi/ui/form/field/FieldError';
 import { Notice } from '@kashi/ui/notice/Notice';
 import { Stack } from '@kashi/ui/layout/Stack';
 import { InstalmentChoice } from '../instalments/InstalmentChoice.tsx';
@@ -72,10 +72,9 @@ export function GatewayChoice(props: GatewayChoiceProps) {
           );
         })}
         {isMissing && (
-          <p id={errorId} className={styles.error} role={onChoose && 'alert'}>
-            <IconAlertCircle aria-hidden="true" />
+          <FieldError id={errorId} role={onChoose && 'alert'}>
             {messages.choose}
-          </p>
+          </FieldError>
         )}
       </Stack>
     </fieldset>

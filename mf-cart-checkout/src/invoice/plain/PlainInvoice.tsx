@@ -6,7 +6,7 @@ import { Button } from '@kashi/ui/actions/Button';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { Columns } from '@kashi/ui/layout/Columns';
 import { Facts } from '@kashi/ui/text/Facts';
-import { Notice } from '@kashi/ui/notice/Notice';
+import { FieldError } from '@kashi/ui/form/field/FieldError';
 import { Panel } from '@kashi/ui/layout/Panel';
 import { Stack } from '@kashi/ui/layout/Stack';
 import { ActionBar } from '../../parts/checkout/ActionBar.tsx';
@@ -130,11 +130,7 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
                 aria-invalid={rulesError ? true : undefined}
                 aria-describedby={rulesError && rulesErrorId}
               />
-              {rulesError && (
-                <div id={rulesErrorId}>
-                  <Notice variant="danger">{rulesError}</Notice>
-                </div>
-              )}
+              {rulesError && <FieldError id={rulesErrorId}>{rulesError}</FieldError>}
             </div>
             <Stack gap={2}>
               <ActionBar label={messages.sum.toBank} amount={toBank}>

@@ -1,6 +1,6 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import { useId, useMemo, type ReactNode } from 'react';
 import { FieldContext, type FieldControl } from './field-control.ts';
+import { FieldError } from './FieldError.tsx';
 import { fieldMessages } from './field-messages.ts';
 import styles from './Field.module.css';
 
@@ -21,7 +21,7 @@ interface FieldProps {
 export function Field({ label, hint, error, optional, wide, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}note`;
-  const hasNote = Boolean(error ?? hint);
+  const hasNote = Boolean(error) || Boolean(hint);
   const invalid = Boolean(error);
   const control = useMemo<FieldControl>(
     () => ({
@@ -39,10 +39,10 @@ export function Field({ label, hint, error, optional, wide, children }: FieldPro
         {optional && <span className={styles.optional}> {fieldMessages.optional}</span>}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
-      {hasNote && (
-        <p id={noteId} className={error ? styles.error : styles.hint}>
-          {error && <IconAlertCircle aria-hidden="true" />}
-          {error ?? hint}
+      {error && <FieldError id={noteId}>{error}</FieldError>}
+      {hint && !error && (
+        <p id={noteId} className={styles.hint}>
+          {hint}
         </p>
       )}
     </div>
