@@ -13,7 +13,6 @@ import {
   minimizers,
   scriptRule,
   styleModuleRule,
-  unchangedText,
 } from '@kashi/build/rules';
 import { ScriptRetriesPlugin } from '@kashi/build/runtime/script-retries';
 import { SealedStylesPlugin } from '@kashi/build/runtime/sealed-styles';
@@ -25,6 +24,9 @@ import { definedVersions, lentModules, reactIn, type ReactFolders } from './lent
 import { workerConfig, workerFile } from './worker-build.ts';
 import { cutsOfReact, warnOfUnfit, type CutsOfReact } from './left-out/cuts-of-react.ts';
 import { leftOutPlugins, leftOutRules, readableSingleSpa } from './left-out/left-out.ts';
+
+/** The start-up module. */
+const entryFile = 'shell.js';
 
 const requireFromHere = createRequire(import.meta.url);
 const requireFromRouter = createRequire(requireFromHere.resolve('react-router-dom'));
@@ -80,19 +82,18 @@ export function shellRecipe(folder: string) {
 
 function writeShellManifest(folder: string, dist: string, react: ReactFolders): ReleaseManifest {
   const files = readdirSync(path.join(dist, 'web'));
-  const file = (pattern: RegExp) => files.filter((name) => pattern.test(name));
-  const [entry] = file(/^shell\..*\.js$|^shell\.js$/);
-  if (!entry) throw new Error('The build of the shell has left no start-up module');
+  if (!files.includes(entryFile))
+    throw new Error('The build of the shell has left no start-up module');
 
   return writeReleaseManifest(
     folder,
     { name: 'shell', team: 'platform', pages: {}, fragments: {} },
     {
       wire: wireVersion,
-      entry,
-      modules: { start: { js: [entry], css: file(/^shell\b.*\.css$/) } },
+      entry: entryFile,
+      modules: { start: { js: [entryFile], css: ['shell.css'] } },
       // The fonts of other scripts load when the browser meets their first letter.
-      preloadFonts: file(/^persian\..*\.woff2$/),
+      preloadFonts: files.filter((name) => /^persian\..*\.woff2$/.test(name)),
       lends: lentModules(react),
       worker: workerFile,
     },
@@ -127,8 +128,8 @@ function webConfig(
       chunkLoading: 'import',
       ...fileNames(false),
       // Chunks that load later have readable names in the network log, because no entry has to carry those names.
-      chunkFilename: '[name].[contenthash:6].js',
-      cssChunkFilename: '[name].[contenthash:6].css',
+      chunkFilename: '[name].js',
+      cssChunkFilename: '[name].css',
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
@@ -153,7 +154,6 @@ function webConfig(
         usedExports: 'global',
       }),
       splitChunks: false,
-      ...unchangedText,
     },
     plugins: [
       new SealedStylesPlugin(),

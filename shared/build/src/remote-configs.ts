@@ -17,7 +17,6 @@ import {
   minimizers,
   scriptRule,
   styleModuleRule,
-  unchangedText,
 } from './rules.ts';
 import { hiddenMaps } from './release/source-maps.ts';
 import { SealedStylesPlugin } from './runtime/sealed-styles.ts';
@@ -74,7 +73,6 @@ function webConfig(
       ...(!hot && { minimizer: minimizers(), mangleExports: 'size', usedExports: 'global' }),
       splitChunks: sharedByFragments,
       runtimeChunk: false,
-      ...unchangedText,
       // The shortest numbers: files of two releases never meet in a cache, so their numbers may differ.
       ...(hot ? { moduleIds: 'named' } : { moduleIds: 'natural', chunkIds: 'natural' }),
     },

@@ -72,28 +72,19 @@ export function minimizers(): RspackPluginInstance[] {
   ];
 }
 
-/** The name of a remote's entry. It needs no hash, since every release has a folder of its own. */
+/** The name of a remote's entry. */
 export const entryFile = 'remoteEntry.js';
 
 /**
- * Hashes of names come from the modules, before they are minimized. Otherwise the build would put the finished file's hash in place of
- * the first one wherever the first one's digits stand, in the number `13.534` of an icon's path as well.
- */
-export const unchangedText = { realContentHash: false };
-
-/**
- * The names of files. A content hash makes every file immutable within a folder that is itself immutable, so a few digits are
- * enough to tell files apart. Hot reload needs stable names.
+ * The names of files. A release has a folder of its own that never changes, so no name needs a hash, and no entry has to list the hashes
+ * of all its chunks. A browser that has the file of this name of an earlier release is sent what has changed (ADR 072).
  */
 export function fileNames(hot: boolean) {
-  const name = hot ? '[name]' : '[name].[contenthash:6]';
-  // An entry that lists all its chunks contains every name twice. A script has its number for a name: a browser that has the script of an
-  // earlier release is sent what has changed (ADR 072). A style sheet has none, since the first ones come with the document.
-  const chunk = hot ? '[name]' : '[contenthash:6]';
+  const chunk = hot ? '[name]' : '[id]';
   return {
-    filename: `${name}.js`,
-    chunkFilename: hot ? '[name].js' : '[id].[contenthash:4].js',
-    cssFilename: `${name}.css`,
+    filename: '[name].js',
+    chunkFilename: `${chunk}.js`,
+    cssFilename: '[name].css',
     cssChunkFilename: `${chunk}.css`,
   };
 }

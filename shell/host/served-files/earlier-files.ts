@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { integrityOf } from '@kashi/build/release/integrity';
-import { hasName } from './dictionary-pattern.ts';
 
 /** The part of a `release.json` of any number that is read here; the hash of a file's content is checked when the file is read. */
 const hashesSchema = z.object({ integrity: z.record(z.string(), z.string()) });
@@ -54,8 +53,7 @@ async function hashesIn(release: string): Promise<Map<string, string>> {
   try {
     const text = await readFile(path.join(release, 'release.json'), 'utf8');
     const { integrity } = hashesSchema.parse(JSON.parse(text));
-    const files = Object.entries(integrity).filter(([file]) => hasName(file));
-    return new Map(files.map(([file, hash]) => [hash, file]));
+    return new Map(Object.entries(integrity).map(([file, hash]) => [hash, file]));
   } catch {
     return new Map();
   }

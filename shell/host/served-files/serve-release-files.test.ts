@@ -51,15 +51,23 @@ test('everybody else gets the whole file', async () => {
   expect(await whole({ has: textBefore })).toBe(true);
 });
 
-test('a file tells for which later files it may be a dictionary, if its name stays', async () => {
+test('a script tells for which later scripts it may be a dictionary', async () => {
   const { get } = await aHost();
   const said = async (file: string) => (await get(file)).headers['use-as-dictionary'];
 
-  expect(await said('/r/shell/1/web/shell.aaaaaa.js')).toBe('match="/r/shell/*/web/shell.*.js"');
-  expect(await said('/r/shell/2/web/shell.bbbbbb.js?x')).toBe('match="/r/shell/*/web/shell.*.js"');
   expect(await said('/r/mf-a/1/web/remoteEntry.js')).toBe('match="/r/mf-a/*/web/remoteEntry.js"');
-  expect(await said('/r/shell/1/web/cccccc.js')).toBeUndefined();
-  expect(await said('/r/shell/1/web/shell.dddddd.js')).toBeUndefined();
+  expect(await said('/r/mf-a/1/web/10.js?x')).toBe('match="/r/mf-a/*/web/10.js"');
+  expect(await said('/r/mf-a/1/web/10.css')).toBe('match="/r/mf-a/*/web/10.css"');
+  expect(await said('/r/mf-a/1/web/latin.woff2')).toBeUndefined();
+  expect(await said('/r/mf-a/1/web/11.js')).toBeUndefined();
+});
+
+test('a script with a hash in its name, of an older build, is one for any hash', async () => {
+  const { get } = await aHost();
+
+  const { headers } = await get('/r/shell/1/web/shell.aaaaaa.js');
+
+  expect(headers['use-as-dictionary']).toBe('match="/r/shell/*/web/shell.*.js"');
 });
 
 test('a delta comes as often as it is asked for, with the headers of a whole file', async () => {
@@ -84,7 +92,7 @@ interface Wish {
 async function aHost() {
   const folder = mkdtempSync(path.join(tmpdir(), 'kashi-files-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeRelease(folder, 'shell/1', { 'shell.aaaaaa.js': textBefore, 'cccccc.js': 'without a name' });
+  writeRelease(folder, 'shell/1', { 'shell.aaaaaa.js': textBefore });
   writeRelease(folder, 'shell/2', {
     'shell.bbbbbb.js': textAfter,
     'short.eeeeee.js': 'of the shell, and short',
@@ -92,6 +100,9 @@ async function aHost() {
   writeRelease(folder, 'mf-a/1', {
     'shell.ffffff.js': 'of another remote',
     'remoteEntry.js': 'an entry',
+    '10.js': 'a page',
+    '10.css': 'its style',
+    'latin.woff2': 'letters',
   });
 
   const server = Fastify();
