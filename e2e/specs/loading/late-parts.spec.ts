@@ -53,6 +53,25 @@ test('a dialog without its code says so, the page stays, and the next press open
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a part of the drawer without its code says so above the drawer, which stays', async ({
+  page,
+  shopper,
+}) => {
+  const { drawer, drawerOpener } = shopper.header;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const codeOfTheToast = page.waitForResponse('**/toast.js');
+  await shopper.opens('/content/rules');
+  await codeOfTheToast;
+  await drawerOpener.click();
+  await page.route(/\/r\/shell\/.*\.js/, (route) => route.abort());
+
+  await drawer.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click();
+
+  // A toast that is no popover lies behind the dialog, where nobody sees it.
+  await expect(page.locator(':popover-open').getByText(failed)).toBeVisible();
+  await expect(drawer).toBeVisible();
+});
+
 test('a customer whose session has lost its code stays signed in, and can sign out', async ({
   page,
   shopper,

@@ -17,10 +17,22 @@ const staysMs = 5000;
 /** The place of the toast: above the bars of a phone, in the corner of a desktop. */
 export function ToastRegion({ store }: { store: ToastStore }) {
   const toast = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const id = toast?.id;
+  const place = useRef<HTMLDivElement>(null);
+
+  // Above a dialog or a drawer, which are in the browser's top layer. Browsers without popovers show the toast behind it, and would
+  // complain about the attribute in the markup.
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (id === undefined || !element || !('showPopover' in element)) return undefined;
+    element.popover = 'manual';
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [id]);
 
   // Its element in the document is the live region: screen readers ignore one that is added with its words.
   return (
-    <div className={styles.region}>
+    <div ref={place} className={styles.region}>
       {toast && <Passing key={toast.id} toast={toast} onEnd={() => store.close(toast.id)} />}
     </div>
   );
