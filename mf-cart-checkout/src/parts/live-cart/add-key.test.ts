@@ -41,6 +41,16 @@ test('a press after a refusal has another key', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
+test('a press that comes too soon after a lost answer leaves the key to the next one', async () => {
+  const { shell, keys } = aShop(['offline', 'too many', 'answers']);
+
+  await expect(addToCart(shell, 71)).rejects.toMatchObject({ kind: 'offline' });
+  await expect(addToCart(shell, 71)).rejects.toMatchObject({ status: 429 });
+  await addToCart(shell, 71);
+
+  expect(keys[2]).toBe(keys[0]);
+});
+
 test('a press for another product has another key, whatever became of the first', async () => {
   const { shell, keys } = aShop(['offline', 'answers']);
 
@@ -62,7 +72,7 @@ test('a product that was removed after a lost answer is added under another key'
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-type Said = 'answers' | 'offline' | 'late' | 'broken' | 'refused';
+type Said = 'answers' | 'offline' | 'late' | 'broken' | 'refused' | 'too many';
 
 /** A shop that gives these answers to additions, one after another, and keeps the keys that came with them. */
 function aShop(said: Said[]) {
@@ -71,6 +81,7 @@ function aShop(said: Said[]) {
     answers: {
       'POST /v1/Orders/Carts/AddCartItem': () => {
         const next = said.shift() ?? 'answers';
+        if (next === 'too many') throw new Problem('refused', { status: 429 });
         if (next !== 'answers') throw new Problem(next, { status: next === 'broken' ? 500 : 0 });
         return aCart();
       },

@@ -15,7 +15,9 @@ export async function onePress<Answer>(
     unanswered.delete(saleParamId);
     return answer;
   } catch (error) {
-    if (toProblem(error).kind === 'refused') unanswered.delete(saleParamId);
+    const { kind, status } = toProblem(error);
+    // Too many tries (429) say nothing about the press before.
+    if (kind === 'refused' && status !== 429) unanswered.delete(saleParamId);
     throw error;
   }
 }
