@@ -95,8 +95,9 @@ async function answerTo<Name extends DeskCallName>(
   options: AskOptions,
 ): Promise<Response> {
   const response = await send(name, input, options);
-  const isOver = response.status === 401 && !aboutSession.test(name);
-  return isOver && (await signedInAgain()) ? send(name, input, options) : response;
+  if (response.status !== 401 || aboutSession.test(name)) return response;
+  const { Message } = await readEnvelope(response.clone(), options.signal);
+  return (await signedInAgain(Message ?? '')) ? send(name, input, options) : response;
 }
 
 async function send<Name extends DeskCallName>(

@@ -2,7 +2,12 @@ import type { DeskSession } from '@kashi/contracts/desk/session';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askDesk } from './ask-desk.ts';
 import { deskSession } from './desk-session.ts';
-import { answerEndedSession, isSessionOver, onEndedSession } from './ended-session.ts';
+import {
+  answerEndedSession,
+  isSessionOver,
+  onEndedSession,
+  whySessionIsOver,
+} from './ended-session.ts';
 import { showScreensOf } from './shown-member.ts';
 
 afterEach(() => {
@@ -15,6 +20,8 @@ const sessionOf = (id: number): DeskSession => ({
   staff: { id, userName: `member.${id}`, fullName: 'بابک صالحی', roles: ['orders'] },
 });
 
+const anotherMember = 'در این مرورگر همکار دیگری به میز وارد شده است.';
+
 /** A server at which this member is signed in; keeps whom each call names. */
 function aServer(signedIn: { id: number }) {
   const named: (string | null)[] = [];
@@ -25,7 +32,9 @@ function aServer(signedIn: { id: number }) {
     const Value = url === '/v1/desk/session' ? sessionOf(signedIn.id) : null;
     const isRefused = isOther && !url.startsWith('/v1/desk/session');
     return Promise.resolve(
-      new Response(JSON.stringify({ Value }), { status: isRefused ? 401 : 200 }),
+      new Response(JSON.stringify({ Value, Message: isRefused ? anotherMember : null }), {
+        status: isRefused ? 401 : 200,
+      }),
     );
   });
   return { named };
@@ -54,6 +63,7 @@ test('what a member has typed waits for them where another one has signed in in 
   signedIn.id = 8;
   const saved = askDesk('POST /v1/desk/reviews/refuse', { id: 1 });
   await expect.poll(isSessionOver).toBe(true);
+  expect(whySessionIsOver()).toBe(anotherMember);
   signedIn.id = 7;
   await session.login(sessionOf(7));
   answerEndedSession(true);

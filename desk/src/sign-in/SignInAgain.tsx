@@ -6,7 +6,7 @@ import { useAuthProvider, useGetIdentity, useLogout } from 'react-admin';
 import { forgetUnsaved, mayLeave } from '../parts/form/unsaved.ts';
 import { askDesk } from '../server/ask-desk.ts';
 import { DeskProblem } from '../server/desk-problem.ts';
-import { answerEndedSession, isSessionOver, onEndedSession } from '../server/ended-session.ts';
+import { answerEndedSession, onEndedSession, whySessionIsOver } from '../server/ended-session.ts';
 import { SignInSteps } from './SignInSteps.tsx';
 import { messages } from './messages.ts';
 
@@ -15,14 +15,14 @@ import { messages } from './messages.ts';
  * ended go on afterwards. Whoever leaves comes to the sign-in page.
  */
 export function SignInAgain() {
-  const isOver = useSyncExternalStore(onEndedSession, isSessionOver);
+  const why = useSyncExternalStore(onEndedSession, whySessionIsOver);
   const titleId = useId();
   const session = useAuthProvider();
   const { identity } = useGetIdentity();
   const logout = useLogout();
   const queries = useQueryClient();
 
-  if (!isOver) return null;
+  if (why === null) return null;
   const fullName = identity?.fullName ?? '';
   const signedIn = async (opened: DeskSession) => {
     if (opened.staff?.id !== identity?.id) {
@@ -43,9 +43,10 @@ export function SignInAgain() {
   };
   return (
     <Dialog open aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{messages.over}</DialogTitle>
+      <DialogTitle id={titleId}>{messages.again}</DialogTitle>
       <DialogContent>
-        <Typography color="text.secondary">{messages.again(fullName)}</Typography>
+        <Typography>{why}</Typography>
+        <Typography color="text.secondary">{messages.textStays(fullName)}</Typography>
         <SignInSteps onWhole={signedIn} />
         <Button fullWidth onClick={leave} sx={{ mt: 1 }}>
           {messages.leave}

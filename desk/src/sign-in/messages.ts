@@ -6,9 +6,8 @@ export const messages = {
   signIn: 'ورود',
   back: 'بازگشت به رمز عبور',
   or: 'یا',
-  over: 'نشست شما به پایان رسیده است',
-  again: (fullName: string) =>
-    `${fullName}، برای ادامه دوباره وارد شوید. آنچه در صفحه نوشته‌اید می‌ماند.`,
+  again: 'دوباره وارد شوید',
+  textStays: (fullName: string) => `${fullName}، آنچه در صفحه نوشته‌اید می‌ماند.`,
   onlyYou: (fullName: string) => `این صفحه را ${fullName} باز کرده است؛ با همان حساب وارد شوید.`,
   leave: 'خروج از میز',
   byPasskey: 'ورود با گذرکلید',

@@ -21,7 +21,7 @@ test('what a member has typed outlives their session: the desk asks for a sign-i
 
   await page.context().clearCookies();
   await form.getByRole('button', { name: 'ذخیره' }).press('Enter');
-  const again = page.getByRole('dialog', { name: 'نشست شما به پایان رسیده است' });
+  const again = page.getByRole('dialog', { name: 'دوباره وارد شوید' });
   await expect(again.getByLabel('نام کاربری')).toBeFocused();
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -11,13 +11,7 @@ import { LeanConsumesPlugin } from './runtime/lean-consumes.ts';
 import { containerStart, leanContainerLoader } from './runtime/lean-container.ts';
 import { libraryNeeds, sharedModules } from './library-needs.ts';
 import { remoteEntries, type RemoteEntries } from './remote-entries.ts';
-import {
-  entryFile,
-  fileNames,
-  minimizers,
-  scriptRule,
-  styleModuleRule,
-} from './rules.ts';
+import { entryFile, fileNames, minimizers, scriptRule, styleModuleRule } from './rules.ts';
 import { hiddenMaps } from './release/source-maps.ts';
 import { SealedStylesPlugin } from './runtime/sealed-styles.ts';
 import { ScriptRetriesPlugin } from './runtime/script-retries.ts';
