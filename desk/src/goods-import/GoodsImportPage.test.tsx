@@ -20,6 +20,7 @@ const fine: ImportReport = {
   added: 2,
   changed: 1,
   pictures: 0,
+  importedBefore: null,
   pictureSet: null,
   made: [{ kind: 'brands', title: 'کاشی' }],
   problems: [],
@@ -66,6 +67,17 @@ test('a file is checked first, and imported only when the member wants it', asyn
 
   expect(await screen.findByText(messages.imported)).toBeTruthy();
   expect(asked[1]).toMatch(/^\/v1\/desk\/goods\/import\/run\?key=[0-9a-f]{32}$/);
+});
+
+test('whoever is about to import the same file once more is warned, and may', async () => {
+  const importedBefore = '2026-11-21T07:12:00Z';
+  thePage([told({ ...fine, importedBefore })], [told({ ...fine, isImported: true })]);
+
+  await choose(aFile);
+  expect(await screen.findByText(/همین پرونده ۳۰ آبان ۱۴۰۵، ساعت ۱۰:۴۲ وارد شده است/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: messages.import }));
+
+  expect(await screen.findByText(messages.imported)).toBeTruthy();
 });
 
 test('of a thousand problems the first are shown, all are counted and had as a file, and nothing can be imported', async () => {

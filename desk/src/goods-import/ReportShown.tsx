@@ -1,6 +1,7 @@
 import type { ImportReport } from '@kashi/contracts/desk/goods/imports';
+import { jalaliDateTime } from '@kashi/format/jalali';
 import { persianNumber } from '@kashi/format/persian';
-import { Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { Facts } from '../parts/screen/Facts.tsx';
@@ -16,7 +17,7 @@ interface Props {
 
 /** What the check of a file found, with the way on; or what the import has done. */
 export function ReportShown({ fileName, report, onImport }: Props) {
-  const { problems, isImported } = report;
+  const { problems, isImported, importedBefore } = report;
   return (
     <>
       {problems.length > 0 ? (
@@ -29,6 +30,11 @@ export function ReportShown({ fileName, report, onImport }: Props) {
           <div className="wide">
             <Facts facts={factsOf(report)} />
           </div>
+          {importedBefore !== null && (
+            <Alert className="wide" severity="warning" role="none">
+              {messages.importedBefore(jalaliDateTime(importedBefore))}
+            </Alert>
+          )}
           {isImported ? (
             <Button variant="outlined" component={RouterLink} to="/goods">
               {messages.toGoods}

@@ -56,6 +56,8 @@ export const messages = {
   list: (parts: readonly string[]) => parts.join('، '),
   andMore: (count: number) => `و ${persianNumber(count)} مورد دیگر`,
   fine: 'همهٔ سطرها درست است. هنوز چیزی عوض نشده است.',
+  importedBefore: (when: string) =>
+    `همین پرونده ${when} وارد شده است. اگر دوباره وارد شود، تفاوت موجودی‌ها یک بار دیگر حساب می‌شود؛ برای تغییر تازه، پروندهٔ تازه بگیرید.`,
   import: 'وارد کردن',
   imported: 'همهٔ سطرها وارد شد.',
   toGoods: 'دیدن کالاها',

@@ -30,6 +30,24 @@ const goodsOf = async (desk: TestDesk, id: number, keeper: { id: number; cookie:
   return goods;
 };
 
+test('a check warns of a file that was imported before, if its differences of stocks would count again', async () => {
+  const { shop, desk, keeper } = await aDesk();
+  await aProduct(shop, { price: 100_000 });
+  const file = await fileOf(desk, keeper);
+  const dearer = file.replace('100000,10,10', '110000,10,10');
+  const more = file.replace('100000,10,10', ',12,10');
+  const warned = async (of: string) =>
+    (await sent(desk, 'check', of, keeper)).body.Value.importedBefore;
+
+  const first = await warned(more);
+  await sent(desk, 'run', dearer, keeper);
+  await sent(desk, 'run', more, keeper);
+
+  expect(first).toBeNull();
+  expect(await warned(dearer)).toBeNull();
+  expect(await warned(more)).toBe(shop.clock().toISOString());
+});
+
 test('a file that nobody has changed changes nothing when it is imported again', async () => {
   const { shop, desk, keeper } = await aDesk();
   const { productId: id } = await aProduct(shop, {

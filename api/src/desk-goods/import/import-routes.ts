@@ -8,6 +8,7 @@ import { Cutter } from '../../pictures/cutter.ts';
 import { clearOldSets } from '../../pictures/staged/placed-pictures.ts';
 import { StagedPictures } from '../../pictures/staged/staged-pictures.ts';
 import { ImportGate } from './import-gate.ts';
+import { importedBefore } from './imported-before.ts';
 import { picturesAtHand, reportOf, type ImportWork } from './import-work.ts';
 import { findSet, takeZipPart } from './picture-set.ts';
 import { readUpload, type UploadedGoods } from './read-upload.ts';
@@ -73,7 +74,11 @@ export async function goodsImportRoutes(
           const work = workOf(goods, asked);
           const trial = await tryRows(work);
           const { staged, problems } = await picturesAtHand(work, trial.problems);
-          return reportOf(goods, trial, { staged, problems: [...trial.problems, ...problems] });
+          return reportOf(goods, trial, {
+            staged,
+            problems: [...trial.problems, ...problems],
+            importedBefore: await importedBefore(store.db, goods),
+          });
         });
         return asked.change(async () => ({ value: report, entries: [] }));
       },

@@ -69,7 +69,15 @@ export async function picturesAtHand(
 export function reportOf(
   { read }: UploadedGoods,
   { added, changed, made }: Pick<DoneImport, 'added' | 'changed' | 'made'>,
-  { problems, staged }: { problems: readonly Problem[]; staged: StagedPictures | null },
+  {
+    problems,
+    staged,
+    importedBefore = null,
+  }: {
+    problems: readonly Problem[];
+    staged: StagedPictures | null;
+    importedBefore?: string | null;
+  },
 ): ImportReport {
   const said = problems.map(({ place, fault }) => ({
     place: place?.number ?? null,
@@ -81,6 +89,7 @@ export function reportOf(
     added,
     changed,
     pictures: namedSources(read).size,
+    importedBefore,
     pictureSet: staged?.id ?? null,
     made: [...made],
     problems: said.sort((one, other) => (one.place ?? 0) - (other.place ?? 0)),

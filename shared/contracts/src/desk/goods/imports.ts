@@ -67,6 +67,11 @@ export const importReportSchema = z.object({
   changed: z.int(),
   /** Pictures, each counted once. */
   pictures: z.int(),
+  /**
+   * Of a check: when this very file was imported last, as an ISO time. Null for one that was not, and for one that counts no difference
+   * of a stock, which may be imported as often as it likes.
+   */
+  importedBefore: z.nullable(z.string()),
   /** The set of pictures that the check has made ready; null where the file names none. */
   pictureSet: z.nullable(z.string()),
   /** The groups, brands and the like that the file names and the shop had not. */
