@@ -26,3 +26,17 @@ test('a payment that the bank has reversed is not paid, and the reason is the re
 
   expect(await gateway.verify(question)).toEqual({ paid: false, code: 5, reason: 'reversed' });
 });
+
+test.each([
+  ['less than was asked for', 1_000, 1_000],
+  ['the same', 1_550_000, 1_550_000],
+  ['nothing', undefined, 1_550_000],
+  ['an empty text', '', 1_550_000],
+  ['null', null, 1_550_000],
+])('the bank has taken what it says that it took: %s', async (_, AffectiveAmount, taken) => {
+  const detail = { RefNum: 'receipt', TerminalNumber: 2001, OrginalAmount: 1_550_000 };
+  const answer = { ResultCode: 0, TransactionDetail: { ...detail, AffectiveAmount } };
+  const gateway = await aBankThatAnswers('saman', JSON.stringify(answer));
+
+  expect(await gateway.verify(question)).toMatchObject({ paid: true, amountRial: taken });
+});

@@ -83,7 +83,7 @@ export function saman({ terminalId, apiUrl, pageUrl }: SamanAccount & BankPlaces
         maskedPan: maskedPan(detail.maskedpan),
         traceNo: detail.straceno,
         retrievalNo: detail.rrn,
-        amountRial: detail.orginalamount,
+        amountRial: leastSaid(detail.orginalamount, detail.affectiveamount),
       };
     },
 
@@ -114,6 +114,7 @@ const resultSchema = z.object({
         refnum: z.string(),
         terminalnumber: number,
         orginalamount: number,
+        affectiveamount: z.optional(z.nullable(number)),
         maskedpan: z.optional(z.nullable(z.string())),
         straceno: receiptNumber,
         rrn: receiptNumber,
@@ -121,6 +122,14 @@ const resultSchema = z.object({
     ),
   ),
 });
+
+/**
+ * What the bank has taken. The shop gives no discounts at the bank, so both sums are the same there; where the second one is less, less
+ * was taken. The bank leaves it empty or 0 where it does not say it.
+ */
+function leastSaid(asked: number, taken: number | null = null): number {
+  return Math.min(asked, taken || asked);
+}
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(withPlainKeys(answer));
