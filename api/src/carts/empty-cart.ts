@@ -6,13 +6,13 @@ import type { Piece } from '../stock/stock.ts';
 
 /**
  * Removes what was bought from its cart. A cart that was locked by its payment is closed; one that was unlocked before the
- * payment came, and changed, keeps the rest, but not the coupon and the gift note, which have gone with what was bought; a note that
- * was written since stays.
+ * payment came, and changed, keeps the rest, but not the coupon and the gift note, which have gone with what was bought; a coupon or a
+ * note that was written since stays.
  */
 export async function takeOutOfCart(
   tx: Transaction<Tables>,
   cartId: number,
-  { lines: bought, giftNote = '' }: { lines: readonly Piece[]; giftNote?: string | undefined },
+  { lines: bought, couponCode, giftNote = '' }: Bought,
 ): Promise<void> {
   const ids = bought.map(({ saleParamId }) => saleParamId);
   const quantities = bought.map(({ quantity }) => quantity);
@@ -34,16 +34,23 @@ export async function takeOutOfCart(
     .executeTakeFirst();
   await tx
     .updateTable('carts')
-    .set({
-      coupon_code: null,
-      // A cart that is over keeps its note, since its form may come again.
-      ...(rest
+    .set(
+      rest
         ? {
             status: cartStatus.open,
+            coupon_code: sql<string | null>`nullif(coupon_code, ${couponCode})`,
             gift_note: sql<string>`case when gift_note = ${giftNote} then '' else gift_note end`,
           }
-        : { status: cartIsOver, address_id: null, carrier_id: null }),
-    })
+        : // The note stays, since its form may come again.
+          { status: cartIsOver, coupon_code: null, address_id: null, carrier_id: null },
+    )
     .where('id', '=', cartId)
     .execute();
+}
+
+/** What a payment has bought, of the cart as it was when the payment began. */
+interface Bought {
+  lines: readonly Piece[];
+  couponCode: string | null;
+  giftNote?: string | undefined;
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aShopWithCoupon, setCoupon } from '../checkout/coupon-fixtures.ts';
+import { addItem } from '../carts/cart-fixtures.ts';
+import { aProduct } from '../catalogue/catalogue-fixtures.ts';
+import { aCoupon, aShopWithCoupon, readInfo, setCoupon } from '../checkout/coupon-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
 import { openExpiredCarts } from './payment-jobs.ts';
@@ -90,6 +92,42 @@ test('a late payment buys at its promised price with a coupon that the shop has 
 
   expect(path).toContain('/orderTracking/');
   expect(await allOrders(shop)).toMatchObject([{ coupon_discount: 10_000 }]);
+});
+
+test.each([
+  ['TAZEH', 'TAZEH'],
+  ['MEHR', null],
+])(
+  'a late payment of the earlier cart takes only its own coupon along: entered since is %s',
+  async (entered, kept) => {
+    const { shop, buyer } = await aShopWithCoupon({});
+    await aCoupon(shop, { code: 'TAZEH' });
+    const url = await begin(shop, buyer);
+    shop.setTime('2026-01-10T08:11:00Z');
+    await openExpiredCarts(shop);
+    const other = (await aProduct(shop)).saleParamIds[0] ?? 0;
+    await addItem(shop, other, buyer.hash, buyer.token);
+    await setCoupon(shop, buyer, entered);
+
+    await pay(shop, url);
+
+    const rest = await readInfo(shop, buyer);
+    expect(rest?.CartDetails.map(({ ProductSaleParamId }) => ProductSaleParamId)).toEqual([other]);
+    expect(rest?.CouponCode).toBe(kept);
+  },
+);
+
+test('a coupon that is entered after a payment without one stays when that payment comes late', async () => {
+  const { shop, buyer } = await aShopWithCoupon({});
+  const url = await paymentUrl(shop, buyer);
+  shop.setTime('2026-01-10T08:11:00Z');
+  await openExpiredCarts(shop);
+  await addItem(shop, (await aProduct(shop)).saleParamIds[0] ?? 0, buyer.hash, buyer.token);
+  await setCoupon(shop, buyer, 'MEHR');
+
+  await pay(shop, url);
+
+  expect((await readInfo(shop, buyer))?.CouponCode).toBe('MEHR');
 });
 
 async function paymentIdOf({ store }: TestShop, { id }: Buyer): Promise<string> {
