@@ -1,4 +1,4 @@
-import { gatewayNames } from '@kashi/contracts/gateways';
+import { gatewayNames, gateways } from '@kashi/contracts/gateways';
 import { cardTransferSchema, topUpSchema } from '@kashi/contracts/account/wallet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -7,10 +7,14 @@ import { aCustomer } from '../identity/identity-fixtures.ts';
 import {
   aBuyer,
   allEvents,
+  askForPayment,
   aSellingShop,
   paymentCalls,
   topUpCalls,
+  walletOf,
 } from './testing/payment-fixtures.ts';
+import { messages } from './messages.ts';
+import type { TestShop } from '../testing/test-shop.ts';
 
 // The browser's forms and the server's calls use the same schemas (R23).
 const report = {
@@ -98,6 +102,41 @@ test('no call accepts an amount with a sign or a letter, and no bank is asked', 
 
   expect(await allEvents(shop)).toEqual([]);
 });
+
+test.each(gatewayNames)(
+  'an order that is too small for %s is refused before the gateway is asked, and the wallet pays it',
+  async (at) => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop, { credit: 60 });
+    await sellAt(shop, 50);
+
+    const refused = await askForPayment(shop, buyer, { at, toBank: 55 });
+    const noted = await allEvents(shop);
+    const paid = await askForPayment(shop, buyer, { at, useCredit: true, toBank: 0 });
+
+    expect(refused.status).toBe(400);
+    expect(refused.body.Message).toBe(messages.leastOrder(gateways[at].leastToman));
+    expect(noted).toEqual([]);
+    expect(paid.body.Value.PaymentUrl).toContain('/orderTracking/');
+    expect(await walletOf(shop, buyer.id)).toEqual({ balance: 5, held: 0 });
+  },
+);
+
+test('an order of the least sum that a gateway takes is paid there', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  await sellAt(shop, 91);
+
+  const { status } = await askForPayment(shop, buyer, { at: 'zarinpal' });
+
+  expect(status).toBe(200);
+});
+
+/** Goods for this price, to which ten percent of tax and no fee come. */
+async function sellAt({ store }: TestShop, price: number): Promise<void> {
+  await store.db.updateTable('products').set({ price }).execute();
+  await store.db.updateTable('carrier_zones').set({ fee: 0 }).execute();
+}
 
 const transfer = 'POST /v1/Orders/PendingPayments/AddCreditCart';
 

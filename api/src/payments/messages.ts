@@ -14,6 +14,8 @@ export const messages = {
   bankUnreachable: 'ارتباط با بانک برقرار نشد. چند لحظهٔ دیگر دوباره تلاش کنید.',
   leastTopUp: (leastToman: number) =>
     `این درگاه کمتر از ${leastToman.toLocaleString('fa-IR')} تومان را نمی‌پذیرد.`,
+  leastOrder: (leastToman: number) =>
+    `این درگاه کمتر از ${leastToman.toLocaleString('fa-IR')} تومان را نمی‌پذیرد. این مبلغ را می‌توانید از موجودی کیف پول بپردازید.`,
   /** The text on the bank's page. */
   description: (shopName: string, attemptNo: number) =>
     `پرداخت شمارهٔ ${attemptNo.toLocaleString('fa-IR', { useGrouping: false })} فروشگاه ${shopName}`,

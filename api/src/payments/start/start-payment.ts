@@ -23,7 +23,7 @@ import { takeSnapshot } from '../../checkout/invoice.ts';
 import { messages } from '../messages.ts';
 import { openAtBank } from './open-at-bank.ts';
 import { countStart } from './payment-limit.ts';
-import { rialOf } from '../../banks/rial.ts';
+import { rialOf, tomanOf } from '../../banks/rial.ts';
 import { isRunning, runningPayment, type PaymentChoice } from './running-payment.ts';
 import type { CartSnapshot } from '../../schema/cart-snapshot.ts';
 
@@ -88,7 +88,7 @@ async function begin(
   const toBank = payable - walletPart;
   if (toBank !== (agreedToBankToman ?? toBank))
     throw new Refusal(400, messages.creditChanged(toBank));
-  if (toBank > 0) bankOf(wish);
+  if (toBank > 0) expectEnoughFor(bankOf(wish), toBank);
   const attempt = await createAttempt(tx, {
     customerId: customer.id,
     purpose: { kind: 'order', cartId, snapshot, walletPart },
@@ -110,6 +110,12 @@ async function begin(
 function bankOf({ bank }: PaymentChoice): Gateway {
   if (!bank) throw new Refusal(400, messages.gatewayInactive);
   return bank;
+}
+
+/** A bank would refuse so small an order as if the fault were the gateway's, so it is not asked. Throws a 400. */
+function expectEnoughFor({ leastRial }: Gateway, toBankToman: number): void {
+  if (rialOf(toBankToman) >= leastRial) return;
+  throw new Refusal(400, messages.leastOrder(tomanOf(leastRial)));
 }
 
 /** An extra click after the wallet paid for everything also leads to the order. */
