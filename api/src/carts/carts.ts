@@ -12,6 +12,7 @@ import { openIfOver } from '../holds/cart-lock.ts';
 import { lockCart, ownOrNewCart } from './cart-rows.ts';
 import { viewCart } from './cart-view.ts';
 import { findOwnCart } from './claim-cart.ts';
+import { mergedWithOthers } from './merge-carts.ts';
 import { messages } from './messages.ts';
 
 type Asker = Customer | null;
@@ -25,8 +26,9 @@ export async function readCart(
   const { cart, notices } = await findOwnCart(shop, hash, asker?.id ?? null);
   if (!cart) return null;
   const current = cart.status === cartStatus.inPayment ? await openedIfOver(shop, cart.id) : cart;
-  if (!current) return null;
-  const view = await viewCart(shop.store.db, current, shop.clock(), notices);
+  const whole = await mergedWithOthers(shop, { cart: current, notices });
+  if (!whole.cart) return null;
+  const view = await viewCart(shop.store.db, whole.cart, shop.clock(), whole.notices);
   return view.IsCartEmpty ? null : view;
 }
 
