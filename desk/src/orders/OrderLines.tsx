@@ -29,7 +29,12 @@ const columns: Column<Row>[] = [
   {
     label: messages.pieces,
     isFigure: true,
-    show: ({ Quantity, ProductUnit }) => `${persianNumber(Quantity)} ${ProductUnit}`,
+    show: ({ Quantity, ProductUnit, refundedPieces }) => {
+      const pieces = `${persianNumber(Quantity)} ${ProductUnit}`;
+      return refundedPieces === 0
+        ? pieces
+        : messages.piecesWithBack(pieces, persianNumber(refundedPieces));
+    },
   },
   { label: messages.price, isFigure: true, show: ({ Price }) => persianToman(Price) },
   { label: messages.sum, isFigure: true, show: ({ FinalPriceSum }) => persianToman(FinalPriceSum) },

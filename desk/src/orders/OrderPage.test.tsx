@@ -5,6 +5,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, ResourceContextProvider } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { aDeskOrder } from '../refunds/refund-fixtures.ts';
 import { deskData } from '../server/desk-data.ts';
 import { aMember } from '../server/member-fixtures.ts';
 import { messages } from './messages.ts';
@@ -94,6 +95,24 @@ test('a gift is said to be one, and its packing slip has the note and no price',
   expect(print).toHaveBeenCalledOnce();
   expect(sheet.textContent).toContain('مبارک باشد!');
   expect(sheet.textContent).not.toContain('تومان');
+});
+
+test('pieces that were given back are not on the packing slip, and the order says how many they are', async () => {
+  vi.stubGlobal('print', () => undefined);
+  const [line] = aDeskOrder().lines;
+  const lines = [
+    { ...line!, refundedPieces: 1 },
+    { ...line!, ProductSaleParamId: 32, ProductSaleParamName: 'سیاه', refundedPieces: 2 },
+  ];
+  atTheDesk('/orders/12/show', { ...order, lines });
+
+  expect(await screen.findByText('۲ بسته (۱ برگشتی)')).toBeTruthy();
+  expect(screen.getByText('۲ بسته (۲ برگشتی)')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: messages.prints.slip }));
+
+  const slip = within(await screen.findByRole('article', { hidden: true }));
+  const cells = slip.getAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent);
+  expect(cells).toEqual(['چای احمد (سبز)', '۱ بسته']);
 });
 
 test('the list of orders has no empty place for a customer without a name', async () => {

@@ -16,9 +16,13 @@ interface Props {
   shop: DeskSettings['facts'];
 }
 
-/** An order on paper: the invoice with every price, the packing slip without any. */
+/** An order on paper: the invoice with every price, the packing slip without any, and without the pieces that were given back. */
 export function PrintSheet({ kind, order, shop }: Props) {
   const isInvoice = kind === 'invoice';
+  // Whoever packs the parcel takes from the shelf what the slip says.
+  const lines = isInvoice
+    ? order.lines
+    : order.lines.map(withRest).filter(({ Quantity }) => Quantity > 0);
   return (
     <article className={styles['sheet']}>
       <header className={styles['head']}>
@@ -48,7 +52,7 @@ export function PrintSheet({ kind, order, shop }: Props) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map((line) => (
+          {lines.map((line) => (
             <tr key={line.ProductSaleParamId}>
               <td>{nameOf(line)}</td>
               <td>
@@ -69,4 +73,8 @@ export function PrintSheet({ kind, order, shop }: Props) {
       )}
     </article>
   );
+}
+
+function withRest(line: DeskOrder['lines'][number]) {
+  return { ...line, Quantity: line.Quantity - line.refundedPieces };
 }

@@ -10,6 +10,7 @@ export const messages = {
   customerOrRecipient: 'مشتری یا گیرنده',
   mobile: 'شمارهٔ موبایل',
   pieces: 'تعداد',
+  piecesWithBack: (pieces: string, back: string) => `${pieces} (${back} برگشتی)`,
   total: 'مبلغ کل',
   state: 'وضعیت',
   anyState: 'همه',
