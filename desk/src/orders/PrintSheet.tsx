@@ -26,7 +26,7 @@ export function PrintSheet({ kind, order, shop }: Props) {
   return (
     <article className={styles['sheet']}>
       <header className={styles['head']}>
-        <h1>{messages.prints[kind]}</h1>
+        <h1>{messages.sheets[kind]}</h1>
         <p>{shop?.ShopName}</p>
       </header>
       <Facts

@@ -87,5 +87,7 @@ export const messages = {
   paidFromWallet: 'پرداخت از کیف پول',
   refunded: 'برگشت‌داده‌شده',
   sender: 'فرستنده',
+  /** The headings on the paper itself, which the customer reads. */
+  sheets: { invoice: 'فاکتور', slip: 'برگهٔ بسته' },
   prints: { invoice: 'چاپ فاکتور', slip: 'چاپ برگهٔ بسته' },
 } as const;
