@@ -20,10 +20,18 @@ export function typedOver<Draft extends object>(draft: Draft, read: Draft, their
   return { ...draft, ...(Object.fromEntries(untyped) as Partial<Draft>) };
 }
 
-/** Whether two values of a field are the same; rows within it have keys of their own at each reading. */
+/**
+ * Whether two values of a field are the same, in whichever order the parts of an object were written; rows within the value have keys
+ * of their own at each reading.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   const [first, second] = [one, other].map((value) =>
-    JSON.stringify(value, (name, part: unknown) => (name === 'key' ? undefined : part)),
+    JSON.stringify(value, (name, part: unknown) => (name === 'key' ? undefined : inOrder(part))),
   );
   return first === second;
+}
+
+function inOrder(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
