@@ -122,6 +122,29 @@ test('whoever was overtaken is told so, with the page as it is now, and overwrit
   expect(refused?.body.Value).toEqual(await readPage(at));
 });
 
+test('a product of the front page that is hidden, or gets another name, takes nobody the save', async () => {
+  const at = await aFrontPageDesk();
+  const tea = await aProduct(at.desk.shop, { name: 'چای' });
+  const empty = await readPage(at);
+  const input = { ...inputOf(empty), suggestedIds: [tea.productId] };
+  const read = await at.desk.ask(save, { version: empty.version, page: input }, at.keeper);
+
+  await at.desk.ask('POST /v1/desk/goods/hide', { id: tea.productId }, at.keeper);
+  await at.desk.shop.store.db
+    .updateTable('products')
+    .set({ name: 'چای تازه' })
+    .where('id', '=', tea.productId)
+    .execute();
+  const saved = await at.desk.ask(
+    save,
+    { version: read.body.Value.version, page: { ...input, slides: [slide] } },
+    at.keeper,
+  );
+
+  expect(saved.status).toBe(200);
+  expect(saved.body.Value.suggested).toMatchObject([{ name: 'چای تازه', isHidden: true }]);
+});
+
 const { frontPage: sentences } = deskMessages;
 const [someSlide, off] = [slide, { ...slide, picture: null, isActive: false }];
 const banners = (first: object) => [first, ...Array.from({ length: 11 }, () => off)];

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FrontPage, ListedProduct } from '@kashi/contracts/desk/front-page';
 import { bannerSlots } from '@kashi/contracts/home';
 import type { Kysely } from 'kysely';
+import { versionOf } from '../desk-http/version-of.ts';
 import type { Tables } from '../schema/tables.ts';
 
 /** The front page as the owner has set it up, what is switched off and hidden too. */
@@ -13,8 +13,21 @@ export async function readFrontPage(db: Kysely<Tables>): Promise<FrontPage> {
     amazing: await readList(db, 'amazing_offers'),
     suggested: await readList(db, 'suggested_products'),
   };
-  const version = createHash('sha256').update(JSON.stringify(page)).digest('hex').slice(0, 16);
-  return { version, ...page };
+  return { version: versionOf(chosenOf(page)), ...page };
+}
+
+/** What the owner has chosen: a product that gets another name or is hidden makes no other front page. */
+function chosenOf(page: Omit<FrontPage, 'version'>) {
+  return {
+    ...page,
+    sections: page.sections.map((section) => ({ ...section, products: idsOf(section.products) })),
+    amazing: idsOf(page.amazing),
+    suggested: idsOf(page.suggested),
+  };
+}
+
+function idsOf(products: readonly ListedProduct[]): number[] {
+  return products.map(({ id }) => id);
 }
 
 async function readSlides(db: Kysely<Tables>): Promise<FrontPage['slides']> {

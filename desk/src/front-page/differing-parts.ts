@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@kashi/contracts/desk/front-page';
 import { isSame } from '../parts/form/typed-since.ts';
-import type { FrontPageDraft } from './front-page-draft.ts';
+import { inputOf, type FrontPageDraft } from './front-page-draft.ts';
 import { messages } from './messages.ts';
 
 /** The parts of the front page that another member has saved otherwise than they are typed, in words. */
@@ -15,8 +15,15 @@ export function differingParts(draft: FrontPageDraft, theirs: FrontPageDraft): [
     ),
     suggested: namesOf(theirs.suggested),
   };
+  const [mine, saved] = [chosenIn(draft), chosenIn(theirs)];
   const names = Object.keys(words) as (keyof typeof words)[];
   return names
-    .filter((name) => !isSame(draft[name], theirs[name]))
+    .filter((name) => !isSame(mine[name], saved[name]))
     .map((name) => [messages[name], messages.partNow(words[name])]);
+}
+
+/** What is chosen in each part: a product that was hidden meanwhile is still the same choice. */
+function chosenIn(draft: FrontPageDraft) {
+  const { amazingIds: amazing, suggestedIds: suggested, ...others } = inputOf(draft);
+  return { ...others, amazing, suggested };
 }

@@ -1,6 +1,8 @@
 import type { FrontPage } from '@kashi/contracts/desk/front-page';
 import { expect, test } from 'vitest';
+import { differingParts } from './differing-parts.ts';
 import { draftOf, inputOf, newSlide, withChanged, withMoved } from './front-page-draft.ts';
+import { messages } from './messages.ts';
 
 const picture = {
   Base: '/media/0123456789abcdef',
@@ -41,4 +43,20 @@ test('a picture that arrives late comes to its own slide, wherever that has move
     [slides[1]!.key, null],
     [own, picture],
   ]);
+});
+
+test('whoever was overtaken reads no part that is the same, though a product in it was hidden meanwhile', () => {
+  const hidden = { ...teapot, isHidden: true };
+  const { Alt, ...rest } = picture;
+  const theirs: FrontPage = {
+    ...page,
+    slides: [{ ...shown, picture: { Alt, ...rest } }],
+    sections: [{ title: 'تازه‌ها', url: '', products: [hidden] }],
+    amazing: [hidden],
+    suggested: [hidden],
+  };
+
+  const parts = differingParts(draftOf(page), draftOf(theirs));
+
+  expect(parts.map(([name]) => name)).toEqual([messages.suggested]);
 });
