@@ -1,4 +1,5 @@
 import type { Goods, GoodsConflict } from '@kashi/contracts/desk/goods/goods';
+import type { Shelves } from '@kashi/contracts/desk/goods/shelves';
 import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,11 +16,12 @@ import { messages } from './messages.ts';
 interface Props {
   /** The product as the member has read it. */
   read: Goods;
+  shelves: Shelves;
   onClose(): void;
 }
 
 /** Deletes a product. One that another member has changed meanwhile is shown with the changes, and deleted by another press. */
-export function DeleteGoods({ read, onClose }: Props) {
+export function DeleteGoods({ read, shelves, onClose }: Props) {
   const [conflict, setConflict] = useState<GoodsConflict | null>(null);
   const remove = useChange('POST /v1/desk/goods/delete');
   const goTo = useNavigate();
@@ -48,7 +50,7 @@ export function DeleteGoods({ read, onClose }: Props) {
       {conflict && (
         <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
           <p>{messages.deleteChanged(changeOf(conflict))}</p>
-          <Facts facts={savedFacts(conflict.current, differing(read, conflict.current))} />
+          <Facts facts={savedFacts(conflict.current, differing(read, conflict.current), shelves)} />
         </Alert>
       )}
       <Typography>{messages.deleteHint(name)}</Typography>

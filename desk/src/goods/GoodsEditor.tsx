@@ -47,7 +47,7 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
   return (
     <form onSubmit={form.submit} noValidate>
       <ScreenHead title={goods.name}>
-        <GoodsSteps goods={goods} read={read} />
+        <GoodsSteps goods={goods} read={read} shelves={shelves} />
       </ScreenHead>
       {goods.isHidden && (
         <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
@@ -60,6 +60,7 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
       {conflict && (
         <ConflictNotice
           conflict={conflict}
+          shelves={shelves}
           onTheirs={() => {
             take(conflict.current);
             form.settle();

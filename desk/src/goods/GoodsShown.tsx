@@ -8,6 +8,7 @@ import { Facts } from '../parts/screen/Facts.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { discountState } from './fields/discount-state.ts';
 import { messages } from './messages.ts';
+import { titleIn } from './title-in.ts';
 
 /** A product for a member who may read it and not change it. */
 export function GoodsShown({ goods, shelves }: { goods: Goods; shelves: Shelves }) {
@@ -48,10 +49,6 @@ function factsOf(goods: Goods, shelves: Shelves): [string, string | null][] {
     [messages.discountTitle, discountState(goods, new Date())],
     [messages.summary, goods.summary],
   ];
-}
-
-function titleIn(shelf: readonly { id: number; title: string }[], id: number | null) {
-  return shelf.find((each) => each.id === id)?.title ?? null;
 }
 
 const columns: Column<Goods['variants'][number]>[] = [

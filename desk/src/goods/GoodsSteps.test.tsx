@@ -5,15 +5,17 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useUnsaved } from '../parts/form/unsaved.ts';
 import { deskData } from '../server/desk-data.ts';
-import { aProduct } from './goods-draft-fixtures.ts';
+import { aProduct, noShelves } from './goods-draft-fixtures.ts';
 import { GoodsSteps } from './GoodsSteps.tsx';
 import { messages } from './messages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const shelves = { ...noShelves, brands: [{ id: 2, title: 'آوا', version: '', logo: '', alt: '' }] };
+
 function Editor() {
   useUnsaved(true);
-  return <GoodsSteps goods={aProduct} read={aProduct} />;
+  return <GoodsSteps goods={aProduct} read={aProduct} shelves={shelves} />;
 }
 
 test('who copies a product with text that is not saved is asked before the copy is made', async () => {
@@ -38,7 +40,7 @@ test('who copies a product with text that is not saved is asked before the copy 
 test('a product that a colleague has changed is shown with the change, and is deleted by another press', async () => {
   // Outside of a production build react-admin writes each refusal to the console.
   const complaint = vi.mocked(console.error).mockImplementation(() => {});
-  const current = { ...aProduct, version: 3, guarantee: 'یک سال' };
+  const current = { ...aProduct, version: 3, guarantee: 'یک سال', brandId: 2, weightGrams: 1500 };
   const conflict = { current, differs: [], changedBy: 'لاله', changedAt: null };
   const sent: object[] = [];
   vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
@@ -53,7 +55,7 @@ test('a product that a colleague has changed is shown with the change, and is de
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={deskData()}>
-        <GoodsSteps goods={aProduct} read={aProduct} />
+        <GoodsSteps goods={aProduct} read={aProduct} shelves={shelves} />
       </CoreAdminContext>
     </MemoryRouter>,
   );
@@ -64,6 +66,8 @@ test('a product that a colleague has changed is shown with the change, and is de
   const alert = await dialog.findByRole('alert');
   expect(alert.textContent).toContain('لاله');
   expect(alert.textContent).toContain(`${messages.fields.guarantee}یک سال`);
+  expect(alert.textContent).toContain(`${messages.fields.brandId}آوا`);
+  expect(alert.textContent).toContain(`${messages.fields.weightGrams}۱٬۵۰۰`);
   await userEvent.click(dialog.getByRole('button', { name: messages.delete }));
 
   await vi.waitFor(() => expect(sent).toHaveLength(2));

@@ -1,4 +1,5 @@
 import type { Goods } from '@kashi/contracts/desk/goods/goods';
+import type { Shelves } from '@kashi/contracts/desk/goods/shelves';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,10 +15,11 @@ interface Props {
   goods: Goods;
   /** The product as the member has read it. */
   read: Goods;
+  shelves: Shelves;
 }
 
 /** Shows or hides a product, copies it, and deletes it. */
-export function GoodsSteps({ goods, read }: Props) {
+export function GoodsSteps({ goods, read, shelves }: Props) {
   const [isDeleting, setIsDeleting] = useState(false);
   // One copy until it is open: a second press after a lost answer makes no other one.
   const [key] = useState(newPressKey);
@@ -53,7 +55,9 @@ export function GoodsSteps({ goods, read }: Props) {
       <Button variant="outlined" color="error" onClick={() => setIsDeleting(true)}>
         {messages.delete}
       </Button>
-      {isDeleting && <DeleteGoods read={read} onClose={() => setIsDeleting(false)} />}
+      {isDeleting && (
+        <DeleteGoods read={read} shelves={shelves} onClose={() => setIsDeleting(false)} />
+      )}
     </>
   );
 }
