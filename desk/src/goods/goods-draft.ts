@@ -159,9 +159,14 @@ export function inputOf(draft: GoodsDraft): GoodsInput {
     pictures: draft.pictures,
     tags: linesOf(draft.tags),
     videos: linesOf(draft.videos),
-    properties: draft.properties.filter(({ value }) => value.trim() !== ''),
+    properties: filledProperties(draft),
   };
   return input as GoodsInput;
+}
+
+/** The specifications that are sent, without the empty ones: the server names a wrong one by its place among these. */
+export function filledProperties({ properties }: GoodsDraft): GoodsDraft['properties'] {
+  return properties.filter(({ value }) => value.trim() !== '');
 }
 
 /** What stands on each line of an entry that takes many, without the empty ones: the server names a wrong one by its place among these. */

@@ -31,3 +31,25 @@ test.each([
   expect(screen.queryAllByRole('button', { name: remove }).length).toBeLessThan(before.length);
   expect(document.activeElement).toBe(screen.getByRole('group', { name }));
 });
+
+test('the fault of a specification stands at its own row, though an empty row before it is not sent', () => {
+  const empty = { ...ram, value: ' ' };
+  const draft = { ...draftOf(product), properties: [empty, ram, { ...ram, value: '۱۶' }] };
+  render(
+    <PropertyFields
+      draft={draft}
+      onChange={() => {}}
+      shelves={noShelves}
+      problemOf={(field) =>
+        field === 'properties.1.value' ? 'بیش از اندازه بلند است.' : undefined
+      }
+    />,
+  );
+
+  const values = screen.getAllByRole('textbox', { name: messages.value });
+  expect(values.map((value) => value.getAttribute('aria-invalid'))).toEqual([
+    'false',
+    'false',
+    'true',
+  ]);
+});

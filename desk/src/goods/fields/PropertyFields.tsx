@@ -5,7 +5,7 @@ import { FieldSet } from '../../parts/form/FieldSet.tsx';
 import { RemoveRow } from '../../parts/form/RemoveRow.tsx';
 import { TextEntry } from '../../parts/form/TextEntry.tsx';
 import type { FieldsProps } from './fields-props.ts';
-import type { GoodsDraft } from '../goods-draft.ts';
+import { filledProperties, type GoodsDraft } from '../goods-draft.ts';
 import { messages } from '../messages.ts';
 import styles from './PropertyFields.module.css';
 
@@ -18,6 +18,9 @@ export function PropertyFields({ draft, onChange, shelves, problemOf }: FieldsPr
   const set = (place: number, part: Partial<Property>) =>
     setAll(properties.map((each, index) => (index === place ? { ...each, ...part } : each)));
   const choices = choicesOf(shelves);
+  const sent = filledProperties(draft);
+  const problemIn = (property: Property, name: 'propertyId' | 'value') =>
+    problemOf(`properties.${sent.indexOf(property)}.${name}`);
 
   return (
     <FieldSet title={messages.properties} hasRows>
@@ -29,13 +32,13 @@ export function PropertyFields({ draft, onChange, shelves, problemOf }: FieldsPr
             value={String(property.propertyId ?? '')}
             onChange={(value) => set(place, { propertyId: Number(value) })}
             choices={choices}
-            problem={problemOf(`properties.${place}.propertyId`)}
+            problem={problemIn(property, 'propertyId')}
           />
           <TextEntry
             label={messages.value}
             value={property.value}
             onChange={(value) => set(place, { value })}
-            problem={problemOf(`properties.${place}.value`)}
+            problem={problemIn(property, 'value')}
           />
           <FormControlLabel
             control={
