@@ -180,7 +180,7 @@ test.each([
   [{ discountPercent: 101 }, 'discountPercent'],
   [{ discountFrom: 'فردا' }, 'discountFrom'],
   [{ variants: [] }, 'variants'],
-  [{ properties: [{ propertyId: 99, value: 'x' }] }, 'properties'],
+  [{ properties: [{ propertyId: 99, value: 'x' }] }, 'properties.0.propertyId'],
 ])('%o is refused beside its field', async (wrong, field) => {
   const at = await aProductAtDesk();
 

@@ -36,7 +36,31 @@ test('a product lies in a category of its own subgroup alone', async () => {
   expect(own.status).toBe(200);
 });
 
-test('a property that a product would have twice is refused beside its field', async () => {
+test('a product without a subgroup or a brand, or with a specification that is not chosen, is told what to choose', async () => {
+  const { desk, keeper } = await aProductAtDesk();
+  const { body } = await desk.send('POST', '/v1/desk/goods/create', {
+    cookie: keeper.cookie,
+    payload: {
+      key: randomUUID(),
+      name: 'گوشی',
+      subGroupId: null,
+      brandId: null,
+      variants: [{ priceToman: 1000, stock: 1 }],
+      properties: [{ propertyId: null, value: '۸' }],
+    },
+  });
+
+  expect(JSON.parse(body)).toMatchObject({
+    Status: 400,
+    Errors: [
+      { Field: 'subGroupId', Message: deskMessages.subGroup },
+      { Field: 'brandId', Message: deskMessages.brand },
+      { Field: 'properties.0.propertyId', Message: deskMessages.property },
+    ],
+  });
+});
+
+test('a specification that a product would have twice is refused beside its second row', async () => {
   const at = await aProductAtDesk();
   await aProduct(at.desk.shop, { properties: { رنگ: 'آبی' } });
   const propertyId = await idOf(at, 'properties', 'رنگ');
@@ -45,7 +69,8 @@ test('a property that a product would have twice is refused beside its field', a
     properties: ['آبی', 'سرخ'].map((value) => ({ propertyId, value })),
   });
 
-  expect(twice).toMatchObject({ status: 400, body: { Errors: [{ Field: 'properties' }] } });
+  const Errors = [{ Field: 'properties.1.propertyId', Message: messages.propertyTwice }];
+  expect(twice).toMatchObject({ status: 400, body: { Errors } });
 });
 
 test('a video that no player of the shop would show is refused beside its field', async () => {

@@ -100,17 +100,26 @@ async function expectShelves(tx: Tx, form: GoodsForm): Promise<void> {
       .executeTakeFirst();
     if (!category) throw wrong('categoryId', messages.noShelf);
   }
-  const wanted = new Set(form.properties.map(({ propertyId }) => propertyId));
-  if (wanted.size !== form.properties.length) throw wrong('properties', messages.noProperty);
-  if (wanted.size === 0) return;
+  await expectProperties(
+    tx,
+    form.properties.map(({ propertyId }) => propertyId),
+  );
+}
+
+/** Throws a 400 beside a specification that does not exist, or that stands there a second time. */
+async function expectProperties(tx: Tx, wanted: number[]): Promise<void> {
+  const twice = wanted.findIndex((id, place) => wanted.indexOf(id) < place);
+  if (twice !== -1) throw wrong(`properties.${twice}.propertyId`, messages.propertyTwice);
+  if (wanted.length === 0) return;
   const found = await tx
     .selectFrom('properties')
     .select('id')
-    .where('id', 'in', [...wanted])
+    .where('id', 'in', wanted)
     .orderBy('id')
     .forKeyShare()
     .execute();
-  if (found.length < wanted.size) throw wrong('properties', messages.noProperty);
+  const unknown = wanted.findIndex((id) => !found.some((each) => each.id === id));
+  if (unknown !== -1) throw wrong(`properties.${unknown}.propertyId`, messages.noProperty);
 }
 
 /** Of a known variant the difference to the seen stock is booked, since pieces may have been sold meanwhile. */

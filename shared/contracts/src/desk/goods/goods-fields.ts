@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, toman } from '../../call/fields.ts';
+import { chosenId, id, toman } from '../../call/fields.ts';
 import { deskMessages } from '../desk-messages.ts';
 import { playerAddress } from '../../product/video-address.ts';
 import { toPersianLetters } from '../../text/persian-letters.ts';
@@ -80,9 +80,9 @@ export const goodsFields = {
     ),
   /** What cards show; '' takes the name. */
   shortName: text(longestName).check(z.overwrite(toPersianLetters)),
-  subGroupId: id,
+  subGroupId: chosenId(deskMessages.subGroup),
   categoryId: z._default(z.nullable(id), null),
-  brandId: id,
+  brandId: chosenId(deskMessages.brand),
   /** What search engines show. */
   summary: text(500),
   /** HTML; shoppers get it sanitised (R24). */
@@ -141,7 +141,7 @@ export const goodsFields = {
     z
       .array(
         z.object({
-          propertyId: id,
+          propertyId: chosenId(deskMessages.property),
           value: z.string().check(z.overwrite(toPersianLetters), z.trim(), z.maxLength(500)),
           isHighlighted: z._default(z.boolean(), false),
         }),
