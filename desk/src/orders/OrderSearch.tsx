@@ -1,3 +1,5 @@
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
+import { orderSearch } from '@kashi/contracts/desk/orders';
 import {
   beginningOf,
   dayInTehran,
@@ -23,6 +25,7 @@ export function OrderSearch() {
             label={messages.number}
             value={typed['number'] ?? ''}
             onChange={(value) => set('number', value)}
+            problem={isWrongNumber(typed) ? deskMessages.orderNumber : undefined}
             input={{ inputMode: 'numeric' }}
           />
           <TextEntry
@@ -86,9 +89,14 @@ function shownDay(name: 'from' | 'to', value: string): string {
   return toPersianDigits(writeDay(name === 'to' ? plusDays(day, -1) : day));
 }
 
+function isWrongNumber({ number = '' }: Search): boolean {
+  return number.trim() !== '' && !orderSearch.number.safeParse(number.trim()).success;
+}
+
 /** The filter of the typed search. `to` is the last day that counts, so the filter ends where the next day begins. */
 function filtersOf(typed: Search): Search | null {
-  const filters = { ...typed };
+  if (isWrongNumber(typed)) return null;
+  const filters: Search = { ...typed, number: (typed['number'] ?? '').trim() };
   for (const name of ['from', 'to'] as const) {
     const value = shownDay(name, typed[name] ?? '');
     if (value === '') continue;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, toman } from '../call/fields.ts';
+import { chosenId, id, toman } from '../call/fields.ts';
 import { gatewayNames } from '../gateways.ts';
 import { orderDetailSchema } from '../order.ts';
 import { orderReturnSchema } from '../returns/order-return.ts';
@@ -27,7 +27,7 @@ const state = z.enum(stateNames);
 export const orderSearch = {
   state: z.optional(state),
   /** The number of the order, as its customer knows it. */
-  number: z.optional(id),
+  number: z.optional(chosenId(deskMessages.orderNumber)),
   /** A part of the name of the customer, or of the recipient. */
   name: z.optional(searched),
   /** The customer's mobile number, or its beginning. */
