@@ -8,10 +8,14 @@ export function inputMessage(issue: z.core.$ZodRawIssue): string {
         ? 'این مقدار لازم است.'
         : 'این مقدار درست نیست.';
     case 'too_big':
+      if (issue.inclusive === false)
+        return `این مقدار باید کمتر از ${persian(issue.maximum)} باشد.`;
       return issue.origin === 'string'
         ? `این مقدار باید حداکثر ${persian(issue.maximum)} حرف باشد.`
         : `این مقدار باید حداکثر ${persian(issue.maximum)} باشد.`;
     case 'too_small':
+      if (issue.inclusive === false)
+        return `این مقدار باید بیشتر از ${persian(issue.minimum)} باشد.`;
       return issue.origin === 'string'
         ? `این مقدار باید حداقل ${persian(issue.minimum)} حرف باشد.`
         : `این مقدار باید حداقل ${persian(issue.minimum)} باشد.`;

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { gatewayNames } from '../gateways.ts';
+import { fieldMessages } from '../call/field-messages.ts';
 import { id, plainDigits, toman } from '../call/fields.ts';
 import { anyRole, deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { searched } from './keyset.ts';
 
 const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
-const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
+const link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: deskMessages.link })]);
 /** A file of the shop's own, or the picture at its issuer's address; '' for none. */
 const badgePicture = z.union(
   [
@@ -32,7 +33,7 @@ export const shopSettingsInput = z.partial(
     LogoPicPath: picturePath,
     Address: text(500),
     TellNo: text(50),
-    Email: z.union([z.literal(''), z.email()]),
+    Email: z.union([z.literal(''), z.email(fieldMessages.email)]),
     InstagramLink: link,
     TelegramLink: link,
     AparatLink: link,
@@ -106,10 +107,13 @@ const zone = z.strictObject({
   ),
 });
 
-const trackingUrl = z.union(
-  [z.literal(''), z.url({ protocol: /^https?$/ }).check(z.maxLength(300))],
-  deskMessages.trackingUrl,
-);
+// The address has the message itself: if all parts of a union fail, zod reports the one that got furthest.
+const trackingUrl = z.union([
+  z.literal(''),
+  z
+    .url({ protocol: /^https?$/, error: deskMessages.trackingUrl })
+    .check(z.maxLength(300, deskMessages.trackingUrl)),
+]);
 
 /** All carriers, in the order in which shoppers are offered them. A carrier does not serve a zone that is left out. */
 export const carrierList = z

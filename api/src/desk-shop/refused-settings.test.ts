@@ -1,0 +1,45 @@
+import { fieldMessages } from '@kashi/contracts/call/field-messages';
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
+import { expect, test } from 'vitest';
+import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
+import { testShop } from '../testing/test-shop.ts';
+
+async function anOwnersDesk() {
+  const desk = await aDeskOf(await testShop());
+  return { desk, owner: await aMember(desk, ['owner']) };
+}
+
+test('the address of a network without https, and an email that is none, are told how they are written', async () => {
+  const { desk, owner } = await anOwnersDesk();
+
+  const asked = await desk.ask(
+    'POST /v1/desk/settings/save',
+    { ShopName: 'لاله', InstagramLink: 'instagram.com/laleh', Email: 'laleh' },
+    owner,
+  );
+
+  expect(asked.body.Errors).toEqual([
+    { Field: 'Email', Message: fieldMessages.email },
+    { Field: 'InstagramLink', Message: deskMessages.link },
+  ]);
+});
+
+test('a carrier that is free from 0, or takes no weight, is told that the number is above 0', async () => {
+  const { desk, owner } = await anOwnersDesk();
+  const { version } = (await desk.ask('GET /v1/desk/carriers', {}, owner)).body.Value;
+  const free = {
+    Name: 'پست',
+    MostWeightGrams: 0,
+    TrackingUrl: 'tracking.post.ir',
+    Country: { Fee: 89_000, FreeFrom: 0, Duration: '۲ روز' },
+  };
+
+  const asked = await desk.ask('POST /v1/desk/carriers/save', { carriers: [free], version }, owner);
+
+  const Message = 'این مقدار باید بیشتر از ۰ باشد.';
+  expect(asked.body.Errors).toEqual([
+    { Field: 'carriers.0.MostWeightGrams', Message },
+    { Field: 'carriers.0.TrackingUrl', Message: deskMessages.trackingUrl },
+    { Field: 'carriers.0.Country.FreeFrom', Message },
+  ]);
+});
