@@ -93,6 +93,23 @@ export async function readOffers(
   return { shell, remotes, missing, complete };
 }
 
+/** Whether both offer the same releases, and lack the same remotes: every visitor then gets the same of both. */
+export function offersTheSame(one: Offers, other: Offers): boolean {
+  const releases = releasesOf(one);
+  const others = releasesOf(other);
+  return (
+    releases.length === others.length &&
+    releases.every((release, place) => release === others[place]) &&
+    JSON.stringify(one.missing) === JSON.stringify(other.missing)
+  );
+}
+
+/** For each name its live release, and its canary or null. */
+function releasesOf({ shell, remotes }: Offers): (Release<unknown> | null)[] {
+  const offers: Offer<unknown>[] = [shell, ...remotes.values()];
+  return offers.flatMap(({ live, canary }) => [live, canary?.release ?? null]);
+}
+
 function isAsRegistered(
   { manifest, deadlineMs, entry }: Release<unknown>,
   registered: RegistryEntry,

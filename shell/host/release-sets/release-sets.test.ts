@@ -151,6 +151,25 @@ test('a release whose files arrive late goes live when they have arrived', async
   expect(log.info).toHaveBeenCalledTimes(2);
 });
 
+test('while a release cannot be read, pages come from the same set at every look', async () => {
+  await sets.start();
+  const complains = (reason: string) =>
+    vi.waitFor(() => expect(String(log.error.mock.calls)).toContain(reason), 3000);
+  releases.register({ shell: '1.0.0', 'mf-a': '1.1.0', 'mf-b': '1.0.0' });
+  // Each look meets another fault, so each complaint tells that the look before it has ended.
+  await complains('mf-b@1.0.0');
+  releases.upload('mf-a', '1.1.0', { web: '' });
+  await complains('hello.js is missing');
+  const set = await sets.pin();
+
+  releases.upload('mf-a', '1.1.0', { web: 'changed on the way' });
+  await complains('hello.js has another hash');
+  releases.upload('mf-a', '1.1.0', { integrity: 'sha256-forged' });
+  await complains('server.cjs has another hash');
+
+  expect(await sets.pin()).toBe(set);
+});
+
 test('a followed registry is reported once, and again when all its releases have arrived', async () => {
   releases.register({ shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '1.0.0' });
   const text = registryTextIn(releases.folder) ?? '';

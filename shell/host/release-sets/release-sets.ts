@@ -9,7 +9,7 @@ import { TakenBack } from './taken-back.ts';
 import { trialOf, type Trial, type TrialStep } from './trial.ts';
 import { OverrideReleases } from './override-releases.ts';
 import { anyVisitor, getsCanary, type Visitor } from '../visitor.ts';
-import { readOffers, type Offer, type Offers } from './release-offers.ts';
+import { offersTheSame, readOffers, type Offer, type Offers } from './release-offers.ts';
 import { releaseSet, type ReleaseSet } from './release-set.ts';
 import { readHotRelease, type Release } from './releases.ts';
 
@@ -207,9 +207,10 @@ export class ReleaseSets {
   }
 
   #take(offers: Offers): void {
+    // Much is kept by the object of a set. A set stays the same object if a retry could not load the missing release either.
+    if (!this.#offers || !offersTheSame(offers, this.#offers)) this.#sets.clear();
     this.#offers = offers;
     this.#trials = trialsOf(offers).filter((trial) => !this.#takenBack.has(trial));
-    this.#sets.clear();
     const { shell, remotes } = this.#setFor(anyVisitor);
     const versions = [shell, ...remotes.values()].map(
       ({ manifest, entry }) =>
