@@ -5,6 +5,7 @@ import type { Registry } from '@kashi/border/registry';
 import { versionNamed } from '../../releases/version-names.ts';
 import { reasonOf } from '../../releases/reason-of.ts';
 import { RegistrySeal } from '../../releases/registry/registry-seal.ts';
+import { LookPace } from './look-pace.ts';
 import { TakenBack } from './taken-back.ts';
 import { trialOf, type Trial, type TrialStep } from './trial.ts';
 import { OverrideReleases } from './override-releases.ts';
@@ -32,7 +33,7 @@ interface ReleaseSetsOptions {
 }
 
 /**
- * Follows the registry and makes the release sets of visitors from it. Unreadable releases are tried again at the next look. Old
+ * Follows the registry and makes the release sets of visitors from it. Unreadable releases are tried again at later looks. Old
  * sets are dropped when the last request that holds them ends.
  */
 export class ReleaseSets {
@@ -49,6 +50,7 @@ export class ReleaseSets {
   readonly #takenBack = new TakenBack();
   /** The followed registry, and whether all of its releases have been read. */
   #followed = { text: '', isComplete: false };
+  readonly #pace = new LookPace();
   #serving = '';
   #lookedAt = '';
   readonly #complaints = new Set<string>();
@@ -148,7 +150,7 @@ export class ReleaseSets {
     try {
       const text = known ?? (await this.#textInFolder());
       const { text: before, isComplete: wasComplete } = this.#followed;
-      if (text === null || (text === before && wasComplete)) return;
+      if (text === null || (text === before && wasComplete) || !this.#pace.isDue(text)) return;
       if (text !== this.#lookedAt) this.#complaints.clear();
       this.#lookedAt = text;
 
