@@ -136,7 +136,8 @@ export function pageHandler(options: PageHandlerOptions) {
     if (made instanceof KeptPage) {
       if (made.moved) return lead(made.moved);
       begin(made.page);
-      const lent = isDealt ? null : purge?.lend(key ?? '', made, cacheKeyOf(request));
+      // What has come meanwhile, a release or a canary, has purged this address already: the page would stay.
+      const lent = sets.isLive(set) && purge?.lend(key ?? '', made, cacheKeyOf(request));
       const seconds = purge && !lent ? 0 : cdnSeconds;
       const document = { status: 200, audience: 'everyone', isWhole: true } as const;
       return sendDocument(request, reply, {

@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { folderStore } from '@kashi/file-store/folder-store';
+import { changeRegistry } from '../../releases/change-registry.ts';
+import { getsCanary } from '../visitor.ts';
 import { freePort } from '../processes/free-port.ts';
 import { aKeepingHost } from './kept-fixtures.ts';
 import { anNginxBefore, hasNginx } from './nginx-fixtures.ts';
@@ -16,8 +19,8 @@ const withNginx = test.skipIf(!hasNginx);
 const patient = { timeout: patientMs };
 const dayInSeconds = 86_400;
 
-/** A host purges everything once it hears the API, and once more for answers that were on their way. */
-const purgesAtFirst = 2;
+/** A host purges everything once, and once more for answers that were on their way: when it hears the API, or after a release. */
+const purgesOfEverything = 2;
 const foldersOfNginx = 16;
 
 /** Another proxy, purged after nginx: what it was told nginx has done. */
@@ -57,10 +60,10 @@ async function aPurgedNginx() {
   await host.server.listen({ port: hostPort, host: '127.0.0.1' });
   await expect
     .poll(beginning.purges, patient)
-    .toBeGreaterThanOrEqual(purgesAtFirst * foldersOfNginx);
+    .toBeGreaterThanOrEqual(purgesOfEverything * foldersOfNginx);
 
-  const get = async (path = '/hello', encoding = 'br') => {
-    const headers = { 'accept-encoding': encoding };
+  const get = async (path = '/hello', encoding = 'br', cookie = '') => {
+    const headers = { 'accept-encoding': encoding, cookie };
     const asked = request({ port, path, headers }).end();
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
     const status = answer.headers['x-cache-status'];
@@ -71,7 +74,23 @@ async function aPurgedNginx() {
       .poll(() => get(path, encoding).then(({ status }) => status, String), patient)
       .toBe('HIT');
   await hits();
-  return { ...host, get, hits };
+  /** Gets a page whose data come only when both purges of what happens meanwhile are over. */
+  const getDuring = async (path: string, happens: () => unknown) => {
+    const { state, asked } = host.api;
+    const asks = asked.length;
+    const purges = beginning.purges();
+    state.isHeld = true;
+    const late = get(path, '');
+    await expect.poll(() => asked.length, patient).toBeGreaterThan(asks);
+    await happens();
+    await expect
+      .poll(beginning.purges, patient)
+      .toBeGreaterThanOrEqual(purges + purgesOfEverything * foldersOfNginx);
+    state.isHeld = false;
+    asked.at(-1)?.end(JSON.stringify({ price: state.price }));
+    return late;
+  };
+  return { ...host, get, hits, getDuring };
 }
 
 withNginx('a price is right behind nginx once its notice has come', async () => {
@@ -121,6 +140,33 @@ withNginx('a release is visible behind nginx at once', async () => {
   await expect
     .poll(async () => (await get('/hello', '')).body, patient)
     .toContain('of version two');
+});
+
+withNginx('a page that was still composed of the old release does not stay in nginx', async () => {
+  const { releases, get, getDuring } = await aPurgedNginx();
+  releases.upload('mf-a', '2', { render: `write('of version two')`, badge: `return ''` });
+
+  const late = await getDuring('/hello?late=1', () =>
+    releases.register({ shell: '1', 'mf-a': '2' }),
+  );
+
+  expect(late.body).toContain('price 100');
+  expect((await get('/hello?late=1', '')).body).toContain('of version two');
+});
+
+withNginx('a page that was composed while a canary began does not hide the canary', async () => {
+  const { releases, get, getDuring } = await aPurgedNginx();
+  const canary = { name: 'mf-a', version: '2', percent: 50 };
+  releases.upload('mf-a', '2', { render: `write('of the canary')`, badge: `return ''` });
+
+  const late = await getDuring('/hello?late=1', () =>
+    changeRegistry(folderStore(releases.folder), [{ ...canary, action: 'canary', by: 'team' }]),
+  );
+
+  const arms = Array.from({ length: 100 }, (_, arm) => arm);
+  const arm = arms.find((each) => getsCanary({ arm: each, canaries: [], overrides: [] }, canary));
+  expect(late.body).toContain('price 100');
+  expect((await get('/hello?late=1', '', `kashi-arm=${arm}`)).body).toContain('of the canary');
 });
 
 withNginx('the port for purging serves no cached page', async () => {

@@ -7,7 +7,7 @@ import { reasonOf } from '../../releases/reason-of.ts';
 import { RegistrySeal } from '../../releases/registry/registry-seal.ts';
 import { LookPace } from './look-pace.ts';
 import { TakenBack } from './taken-back.ts';
-import { trialOf, type Trial, type TrialStep } from './trial.ts';
+import { trialsOf, type Trial, type TrialStep } from './trial.ts';
 import { OverrideReleases } from './override-releases.ts';
 import { anyVisitor, getsCanary, type Visitor } from '../visitor.ts';
 import { offersTheSame, readOffers, type Offer, type Offers } from './release-offers.ts';
@@ -92,6 +92,11 @@ export class ReleaseSets {
   takeBack(step: TrialStep): void {
     this.#takenBack.add(step);
     if (this.#offers) this.#take(this.#offers);
+  }
+
+  /** Whether every visitor gets this very set now, except those with an override. */
+  isLive(set: ReleaseSet): boolean {
+    return this.#trials.length === 0 && set === this.#sets.get('');
   }
 
   /** The id of the set with which this visitor's next visit would begin; '' if it is not known in advance. */
@@ -232,17 +237,4 @@ export class ReleaseSets {
 /** A sentence without a stack: the fault lies in the file, and not in the host. */
 function notFollowed(error: unknown): string {
   return `registry.json cannot be followed (${reasonOf(error)}); the last set keeps serving`;
-}
-
-function trialsOf({ shell, remotes }: Offers): Trial[] {
-  const offers: [string, Offer<unknown>][] = [['shell', shell], ...remotes];
-  return offers.flatMap(([name, { live, canary }]) => {
-    const { version } = live.manifest;
-    const trial = canary && trialOf(name, { version, canary: served(canary) });
-    return trial ?? [];
-  });
-}
-
-function served({ release, ...settings }: NonNullable<Offer<unknown>['canary']>) {
-  return { ...settings, version: release.manifest.version };
 }

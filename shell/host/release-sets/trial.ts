@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '@kashi/border/registry';
+import type { Offer, Offers } from './release-offers.ts';
 
 /** A running canary, and the live version that it is compared with. */
 export interface Trial {
@@ -25,4 +26,18 @@ export function trialOf(
   if (!canary) return null;
   const { version: other, percent, since = 0, promotes = false } = canary;
   return { name, canary: other, predecessor: version, percent, since, promotes };
+}
+
+/** The trials among what is offered. */
+export function trialsOf({ shell, remotes }: Offers): Trial[] {
+  const offers: [string, Offer<unknown>][] = [['shell', shell], ...remotes];
+  return offers.flatMap(([name, { live, canary }]) => {
+    const { version } = live.manifest;
+    const trial = canary && trialOf(name, { version, canary: served(canary) });
+    return trial ?? [];
+  });
+}
+
+function served({ release, ...settings }: NonNullable<Offer<unknown>['canary']>) {
+  return { ...settings, version: release.manifest.version };
 }
