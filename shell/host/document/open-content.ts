@@ -35,6 +35,8 @@ export function openContent(
   const kept = new KeptPages<ComposedNow>({ line, mostBytes });
   kept.figures.tell(registry);
   const purge = environment.purge && new ProxyPurge({ ...environment.purge, line, kept, log });
+  // Between the two, answers that are under way are waited for.
+  server.addHook('preClose', () => purge?.lendNoMore());
   server.addHook('onClose', () => purge?.stop());
   // The line also reports that the API is gone.
   if (mostBytes > 0 || environment.apiUrls.length > 1) line.start();

@@ -27,6 +27,7 @@ export class ProxyPurge {
   readonly #waiting = new Set<string>();
   readonly #ending = new AbortController();
   #isHeard = false;
+  #isLending = true;
   #isSending = false;
   #hasFailed = false;
 
@@ -38,7 +39,8 @@ export class ProxyPurge {
 
   /** The headers of a kept page for the proxy; null if the proxy must ask for the page each time. */
   lend(key: string, page: KeptPage, cacheKey: string | undefined): Record<string, string> | null {
-    if (!this.#isHeard || !this.#options.kept.isStill(key, page)) return null;
+    if (!this.#isLending || !this.#isHeard) return null;
+    if (!this.#options.kept.isStill(key, page)) return null;
     const lent = this.#way.lend(page.tags, cacheKey);
     if (!lent) return null;
     this.#take(lent.tooMany);
@@ -50,6 +52,11 @@ export class ProxyPurge {
     const names = this.#way.namesOf(tags);
     this.#take(names);
     setTimeout(() => this.#take(names), onceMoreAfterMs).unref();
+  }
+
+  /** Keeps further pages from the proxy, since nobody will purge them; purges of earlier ones go on. */
+  lendNoMore(): void {
+    this.#isLending = false;
   }
 
   stop(): void {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { drainOf } from '../processes/drain.ts';
 import { aKeepingHost } from './kept-fixtures.ts';
 
 const patientMs = 20_000;
@@ -79,4 +80,22 @@ test('a network that cannot be purged must ask for every page, and is purged whe
   state.status = 200;
   await expect.poll(keeping, { timeout: patientMs }).toContain('s-maxage');
   expect(told.flatMap(({ tags }) => tags)).toContain('product-7');
+});
+
+test('a host that is being stopped lets no cache keep a page that it still answers: it will purge none', async () => {
+  const { api, server } = await aNetworkOfProxies();
+  const drain = drainOf(server.server);
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const asks = api.asked.length;
+  api.state.isHeld = true;
+  const late = fetch(`${url}/hello?late=1`);
+  await expect.poll(() => api.asked.length, { timeout: patientMs }).toBeGreaterThan(asks);
+
+  const closing = server.close();
+  drain();
+  await expect.poll(() => server.server.listening, { timeout: patientMs }).toBe(false);
+  api.asked.at(-1)?.end(JSON.stringify({ price: 100 }));
+
+  expect((await late).headers.get('cache-control')).toBe('no-cache');
+  await closing;
 });
