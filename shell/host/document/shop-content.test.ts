@@ -5,13 +5,13 @@ import { emptyFrame, ShopContent } from './shop-content.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** The content of an API whose answer has these caching headers. */
-async function known(headers: Record<string, string>) {
+/** The content of an API whose answer has these caching headers, and whose changes the host hears. */
+async function known(headers: Record<string, string>, { isTold = true } = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
     Promise.resolve(new Response(contents, { headers })),
   );
   const log = { error: vi.fn() };
-  const content = new ShopContent({ fetch, isToldOf: () => true, log });
+  const content = new ShopContent({ fetch, isToldOf: () => isTold, log });
   await content.frame();
   const readings = async () => {
     await content.frame();
@@ -30,14 +30,23 @@ test("the shop's frame is read again after the time that the API allows", async 
 });
 
 test.each([{ 'cache-control': 'public, no-cache' }, {}])(
-  'a frame without such a time is read again for the next page (%o)',
+  'a frame without such a time, whose changes nobody tells, is read again for the next page (%o)',
   async (headers) => {
-    const { readings } = await known(headers);
+    const { readings } = await known(headers, { isTold: false });
 
     vi.advanceTimersByTime(1);
     expect(await readings()).toBe(2);
   },
 );
+
+test('while a discount is about to begin, the frame is not read for every page', async () => {
+  const { content, readings } = await known({ 'cache-control': 'public, no-cache' });
+
+  vi.advanceTimersByTime(29_000);
+  expect(await readings()).toBe(1);
+  content.renew();
+  expect(await readings()).toBe(2);
+});
 
 test('a notice has the frame read before its time', async () => {
   const { content, readings } = await known({ 'cache-control': 'public, max-age=30' });

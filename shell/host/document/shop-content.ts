@@ -2,6 +2,12 @@ import { createAsk, type CallValue } from '@kashi/contracts/asking/ask';
 import type { FrameData } from '@kashi/border/frame-data';
 import type { Closed } from './closed-shop.ts';
 
+/**
+ * The time for which a frame is kept whose changes are told, in milliseconds. The API allows none while a discount is about to
+ * begin or end, since prices are part of the same answer; the frame has no prices.
+ */
+const toldFreshForMs = 30_000;
+
 interface ShopContentOptions {
   fetch: typeof globalThis.fetch;
   /** Whether this host would hear of a change of the answer. */
@@ -11,7 +17,7 @@ interface ShopContentOptions {
 
 /**
  * The base information for the header and footer of every page. It is the same for everyone, so it is kept as long as the API
- * allows, and longer while it is being read again or the API is away. Null if the API has never answered, or if the shop has no
+ * allows, or its changes are told, and longer while it is being read again or the API is away. Null if the API has never answered, or if the shop has no
  * base information yet (`isUnopened`).
  */
 export class ShopContent {
@@ -85,7 +91,8 @@ export class ShopContent {
       // An unchanged frame stays the same object, so that header, footer and pages made with it remain valid.
       if (JSON.stringify(frame) !== JSON.stringify(this.#frame)) this.#frame = frame;
       if (changes !== this.#changes) return;
-      this.#freshUntil = performance.now() + freshForMs;
+      const keptForMs = isTold ? Math.max(freshForMs, toldFreshForMs) : freshForMs;
+      this.#freshUntil = performance.now() + keptForMs;
       this.#isCurrent = isTold;
     } catch (error) {
       log.error(error, 'The shop content cannot be read');
