@@ -131,14 +131,14 @@ export async function noteEvent(
 }
 
 /**
- * As `noteEvent`, for what happens again and again while a bank is silent: an event that repeats the payment's last one is left out.
+ * As `noteEvent`, for what happens again and again, while a bank is silent or a browser repeats itself: an event that repeats the payment's last one is left out.
  * Returns whether it was noted.
  */
 export async function noteOnce(
   db: Kysely<Tables>,
   attemptId: number,
   at: Date,
-  event: 'unclear' | 'not reversed' | 'not settled',
+  event: 'unclear' | 'not reversed' | 'not settled' | 'returned with a foreign name',
 ): Promise<boolean> {
   const last = await db
     .selectFrom('payment_events')

@@ -1,9 +1,16 @@
 import { gateways } from '@kashi/contracts/gateways';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testShop } from '../testing/test-shop.ts';
-import { comeBack, pressAtBank } from './testing/bank-visit-fixtures.ts';
+import {
+  changed,
+  comeBack,
+  comeBackWhole,
+  pressAtBank,
+  type AskedShop,
+} from './testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
+  allEvents,
   allOrders,
   aSellingShop,
   cartStatusOf,
@@ -83,9 +90,57 @@ test('a buyer comes back to a page of the shop even if the shop itself fails', a
     schema.alterTable('payment_attempts_gone').renameTo('payment_attempts').execute(),
   );
 
-  const path = await comeBack(shop, returnUrl);
+  const path = await comeBackWhole(shop, returnUrl);
 
-  expect(path).toBe('/invoice?payment=pending');
+  expect(path).toMatch(/^\/invoice\?payment=pending&id=[\w-]{22}$/);
+});
+
+test('a buyer on the way to the bank reads that the payment is pending if the shop itself fails', async () => {
+  const shop = await aSellingShop();
+  const { pathname } = new URL(await paymentUrl(shop, await aBuyer(shop), { at: 'mellat' }));
+  const { schema } = shop.store.db;
+  await schema.alterTable('payment_attempts').renameTo('payment_attempts_gone').execute();
+  onTestFinished(() =>
+    schema.alterTable('payment_attempts_gone').renameTo('payment_attempts').execute(),
+  );
+
+  const { headers } = await shop.askAnything('GET', pathname);
+
+  const page = `${shop.environment.publicUrl}/invoice?payment=pending`;
+  expect(headers.location).toBe(`${page}&id=${pathname.slice('/pay/'.length)}`);
+  expect(console.error).toHaveBeenCalledWith(
+    'The return of a buyer from the bank failed',
+    expect.anything(),
+  );
+});
+
+test('a paid return makes its order, however much is asked from its address of a mobile network', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer, { at: 'saman' }), 'pay');
+  const shared: AskedShop = {
+    ...shop,
+    askAnything: (method, url, options) =>
+      shop.askAnything(method, url, { ...options, address: '203.0.113.7' }),
+  };
+  for (let asked = 0; asked < 1200; asked += 1) await shared.askAnything('GET', '/v1/openapi.json');
+
+  const { statusCode } = await shared.askAnything('GET', '/v1/openapi.json');
+  const path = await comeBack(shared, returnUrl);
+
+  expect(statusCode).toBe(429);
+  expect(path).toContain('/orderTracking/');
+  expect(await allOrders(shop)).toHaveLength(1);
+});
+
+test('a return with a foreign name is noted once, however often it is repeated', async () => {
+  const shop = await aSellingShop();
+  const paid = await pressAtBank(shop, await paymentUrl(shop, await aBuyer(shop)), 'pay');
+  const foreign = changed(paid, { Authority: `S${'0'.repeat(35)}` });
+
+  for (let time = 0; time < 3; time += 1) await comeBack(shop, foreign);
+
+  expect(await allEvents(shop)).toEqual(['created', 'redirected', 'returned with a foreign name']);
 });
 
 test('a return that names no payment counts as failed, whatever else it contains', async () => {

@@ -23,7 +23,7 @@ export async function limitRates(
     timeWindow: aMinuteMs,
     keyGenerator: (request) => addressKey(request.ip),
     allowList: (request) =>
-      isThisMachine(request.ip) || isHostItself(request, hosts) || isPicture(request.url),
+      isThisMachine(request.ip) || isHostItself(request, hosts) || isUncounted(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal(429, messages.tooMany, { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
@@ -63,8 +63,9 @@ export function isThisMachine(address: string): boolean {
 }
 
 /**
- * Pictures are not counted: a page has a hundred of them, and thousands of shoppers may share the address of a mobile network.
+ * Pictures are not counted: a page has a hundred of them, and thousands of shoppers may share the address of a mobile network. For the
+ * same reason buyers who come back from a bank are not: a receipt may exist in that one request alone.
  */
-function isPicture(url: string): boolean {
-  return url.startsWith('/media/');
+function isUncounted(url: string): boolean {
+  return url.startsWith('/media/') || url.startsWith('/pay/');
 }

@@ -1,10 +1,10 @@
 import formBody from '@fastify/formbody';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AttemptRow } from '../../schema/payment-tables.ts';
 import type { Shop } from '../../shop.ts';
 import { loggable } from '../../store/loggable-error.ts';
-import { findAttempt, noteEvent, publicIdPattern } from '../../holds/attempts.ts';
+import { findAttempt, noteOnce, publicIdPattern } from '../../holds/attempts.ts';
 import { bridgeHeaders, bridgePage } from '../../http/pages/bridge-page.ts';
 import { cancel } from './cancel.ts';
 import type { BankReturn } from '../../banks/gateway.ts';
@@ -22,9 +22,12 @@ export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<vo
     await pay.register(formBody, { bodyLimit: 16 * 1024 });
     // A body of another type names no payment, and is answered like every return without one.
     pay.addContentTypeParser('*', (_request, _body, done) => done(null, {}));
-    pay.setErrorHandler((_error, _request, reply) =>
-      reply.redirect(shop.environment.publicUrl + pathFor(undefined, unbelievable), 303),
-    );
+    pay.setErrorHandler<FastifyError, Named>((error, request, reply) => {
+      const path = isUnreadable(error)
+        ? pathFor(undefined, unbelievable)
+        : pathAfterFailure(request.params.attemptId, error);
+      return reply.redirect(shop.environment.publicUrl + path, 303);
+    });
 
     pay.get<Named>('/pay/:attemptId', async (request, reply) => {
       const attempt = await attemptNamed(shop, request.params.attemptId);
@@ -64,10 +67,21 @@ async function pathAfter(shop: Shop, publicId: string, fields: object): Promise<
     attempt = await attemptNamed(shop, publicId);
     return pathFor(attempt, await outcomeOfReturn(shop, attempt, fields));
   } catch (error) {
-    // The shop failed, perhaps after the money was taken; its jobs will find out.
-    console.error('The return of a buyer from the bank failed', loggable(error));
-    return pathFor(attempt, { kind: 'pending' });
+    return pathAfterFailure(publicId, error, attempt);
   }
+}
+
+/** Whether the request cannot be read, which is not the shop's failure: no bank sends one like it. */
+function isUnreadable({ statusCode = 500 }: FastifyError): boolean {
+  return [400, 413, 415].includes(statusCode);
+}
+
+/** The page after a failure of the shop, perhaps with the money taken: its jobs will find out, and the page asks about the payment. */
+function pathAfterFailure(publicId: string, error: unknown, attempt?: Answered): string {
+  console.error('The return of a buyer from the bank failed', loggable(error));
+  const isName = publicIdPattern.test(publicId);
+  const named: Answered | undefined = isName ? { kind: 'order', public_id: publicId } : undefined;
+  return pathFor(attempt ?? named, { kind: 'pending' });
 }
 
 function attemptNamed(shop: Shop, publicId: string): Promise<AttemptRow | undefined> {
@@ -103,7 +117,8 @@ async function outcomeOfReturn(
   const said = gateway && parsed.success ? gateway.readReturn(parsed.data) : null;
   if (!attempt || !gateway || !said) return unbelievable;
   if (!isOf(attempt, said)) {
-    await noteEvent(shop.store.db, attempt.id, shop.clock(), 'returned with a foreign name');
+    // Returns are not counted by address, so a repeated one must not fill the store.
+    await noteOnce(shop.store.db, attempt.id, shop.clock(), 'returned with a foreign name');
     return unbelievable;
   }
   if (said.reason !== null) return cancel(shop, attempt, { reason: said.reason, code: said.code });
@@ -123,7 +138,9 @@ function isOf(attempt: AttemptRow, { names }: BankReturn): boolean {
   );
 }
 
-function pathFor(attempt: AttemptRow | undefined, outcome: Outcome): string {
+type Answered = Pick<AttemptRow, 'kind' | 'public_id'>;
+
+function pathFor(attempt: Answered | undefined, outcome: Outcome): string {
   if (outcome.kind === 'paid' && outcome.orderHash) return `/orderTracking/${outcome.orderHash}`;
   const query = new URLSearchParams({ payment: outcome.kind });
   if (outcome.kind === 'failed' && outcome.refund) query.set('refund', outcome.refund);
