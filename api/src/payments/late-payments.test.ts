@@ -171,6 +171,29 @@ describe('a payment that comes after its ten minutes', () => {
     expect(await reasonsOf(shop)).toEqual(['overtaken', null]);
   });
 
+  test('buys what an earlier late payment left in the cart', async () => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop);
+    const first = await paymentUrl(shop, buyer);
+    shop.setTime('2026-01-10T08:11:00Z');
+    await shop.ask(
+      'POST /v1/Orders/Carts/IncreaseCartItem',
+      { HashCartId: buyer.hash, ProductSaleParamId: buyer.saleParamId },
+      { token: buyer.token },
+    );
+    await comeBack(shop, await pressAtBank(shop, first, 'pay'));
+    shop.setTime('2026-01-10T08:12:00Z');
+    const second = await paymentUrl(shop, buyer);
+    shop.setTime('2026-01-10T08:23:00Z');
+    await openExpiredCarts(shop);
+
+    const path = await comeBack(shop, await pressAtBank(shop, second, 'pay'));
+
+    expect(path).toContain('/orderTracking/');
+    expect(await allOrders(shop)).toHaveLength(2);
+    expect(await stockOf(shop, buyer.saleParamId)).toBe(8);
+  });
+
   test('is refunded if the wallet’s part was spent meanwhile, and the shopper is told', async () => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop, { credit: 55_000 });

@@ -32,13 +32,20 @@ export async function holdAgain(
   cart_id: number,
   snapshot: CartSnapshot,
 ): Promise<void> {
-  const { id, customer_id, wallet_part } = attempt;
+  const { id, customer_id, wallet_part, created_at } = attempt;
   const rival = await tx
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('cart_id', '=', cart_id)
-    .where('id', '<>', id)
-    .where((where) => where.or([where('holding', '=', true), where('state', '=', 'paid')]))
+    .selectFrom('payment_attempts as a')
+    .leftJoin('orders as o', 'o.attempt_id', 'a.id')
+    .select('a.id')
+    .where('a.cart_id', '=', cart_id)
+    .where('a.id', '<>', id)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('a.holding', '=', true),
+        // What was bought before this payment began had left the cart by then.
+        and([eb('a.state', '=', 'paid'), eb('o.registered_at', '>=', created_at)]),
+      ]),
+    )
     .executeTakeFirst();
   if (rival) throw new CannotBuy('overtaken', `Its cart belongs to the payment ${rival.id}.`);
 
