@@ -1,4 +1,4 @@
-import { gatewayNames } from '@kashi/contracts/gateways';
+import { gatewayNames, gateways } from '@kashi/contracts/gateways';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages as cartMessages } from '../carts/messages.ts';
 import { comeBack, misbehave, pressAtBank } from './testing/bank-visit-fixtures.ts';
@@ -50,6 +50,20 @@ test("a successful payment becomes an order at the invoice's prices, and the car
   expect(await stockOf(shop, buyer.saleParamId)).toBe(8);
   expect(await cartStatusOf(shop, buyer)).toBeNull();
 });
+
+test.each(['mellat', 'snapppay'] as const)(
+  'a buyer has the order at once where %s is slow to hear of the delivery',
+  async (at) => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop);
+    const { code } = gateways[at];
+    shop.gateways[code] = { ...shop.gateways[code]!, settle: () => new Promise(() => undefined) };
+
+    const path = await payAtBank(shop, buyer, { at });
+
+    expect(path).toContain('/orderTracking/');
+  },
+);
 
 test('a running payment locks the cart and its stock', async () => {
   const shop = await aSellingShop();

@@ -5,7 +5,7 @@ import { aDeskOf, aMember } from '../../desk/desk-fixtures.ts';
 import { twoSoldPieces } from '../../desk-orders/refunds/refund-fixtures.ts';
 import { retryUnclear } from '../../payments/payment-jobs.ts';
 import { claimWrongly } from '../../payments/testing/claimed-receipt-fixtures.ts';
-import { comeBack, misbehave, pressAtBank } from '../../payments/testing/bank-visit-fixtures.ts';
+import { comeBack, pressAtBank } from '../../payments/testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
   aSellingShop,
@@ -49,6 +49,7 @@ test('what banks have confirmed is listed with the numbers by which it is found 
   const buyer = await aBuyer(shop, { credit: 55_000 });
   await payAtBank(shop, buyer, { at: 'mellat', useCredit: true });
   await comeBack(shop, await pressAtBank(shop, await topUpUrl(shop, buyer, '70000'), 'pay'));
+  await retryUnclear(shop);
   const order = await shop.store.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
   const { sums, file } = await anAccountantOf(desk);
 
@@ -112,7 +113,6 @@ test('a payment that bought nothing came in and went back, and one that a bank h
   const shop = await aSellingShop();
   const desk = await aDeskOf(shop);
   const buyer = await aBuyer(shop);
-  await misbehave(shop, { call: 'settle', how: 'drop' });
   await payAtBank(shop, buyer, { at: 'mellat' });
   const other = await aBuyer(shop, { mobile: '09137654321' });
   const url = await paymentUrl(shop, other);

@@ -10,10 +10,9 @@ import { refundAttempt } from './refund-attempt.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import type { PaymentReason } from '../../schema/payment-reason.ts';
 import { isUniqueViolation, mayBeAnothers } from './receipts.ts';
-import { claimMs, retryAt } from './retry.ts';
+import { retryAt } from './retry.ts';
 import { sharedRuns } from './shared-runs.ts';
 import { CannotBuy } from './hold-again.ts';
-import { confirmSettlement } from './confirm-settlement.ts';
 
 /**
  * Asks the bank whether a payment was made, and turns a paid one into an order or into credit. However often it is called, it
@@ -110,11 +109,10 @@ async function complete(
     console.error(`The payment ${attempt.id} buys nothing: the bank took another amount.`);
     return refund(shop, gateway, attempt, { reason: 'amount', bank, isSeen });
   }
-  const settleAt = gateway.settle ? new Date(shop.clock().getTime() + claimMs) : null;
+  // At once, but by the job: the buyer, who has the order already, does not wait for a bank that may be slow.
+  const settleAt = gateway.settle ? shop.clock() : null;
   try {
-    const outcome = await record(shop, attempt, { ...bank, settleAt }, bank.code);
-    if (settleAt && outcome.kind === 'paid') await confirmSettlement(shop, gateway, attempt);
-    return outcome;
+    return await record(shop, attempt, { ...bank, settleAt }, bank.code);
   } catch (error) {
     if (!(error instanceof CannotBuy)) throw error;
     console.error(`The payment ${attempt.id} buys nothing: ${error.message}`);

@@ -66,6 +66,7 @@ test('a bank that has not received a confirmation gets it again once, however ma
   const shop = await aBusyShop();
   await misbehave(shop, { call: 'settle', how: 'unavailable' });
   await payAtBank(shop, await aBuyer(shop), { at: 'mellat' });
+  await retryUnclear(shop);
   shop.setTime('2026-01-10T08:01:00Z');
 
   await Promise.all(Array.from({ length: 4 }, () => retryUnclear(shop)));

@@ -35,7 +35,6 @@ test('an old payment that its bank has given back late is listed for a month fro
   const run = commandRunner(shop);
   const buyer = await aBuyer(shop);
   await misbehave(shop, { call: 'verify', how: 'in-trouble' });
-  await misbehave(shop, { call: 'settle', how: 'unavailable' });
   const url = await paymentUrl(shop, buyer, { at: 'mellat' });
   await comeBack(shop, await pressAtBank(shop, url, 'pay'));
   shop.setTime('2026-03-01T08:00:00Z');
