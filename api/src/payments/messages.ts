@@ -48,8 +48,12 @@ export const messages = {
   refunds: {
     bank: 'بانک مبلغ را تا ۷۲ ساعت به کارت شما برمی‌گرداند.',
     wallet: 'مبلغ به کیف پول شما برگشت.',
-    /** `bank` at a gateway of instalments. */
-    lender: 'اسنپ‌پی این خرید قسطی را لغو می‌کند و آنچه را پرداخته‌اید برمی‌گرداند.',
+  },
+  /** The same at a gateway of instalments. */
+  refundsOfLoan: {
+    bank: 'اسنپ‌پی این خرید قسطی را لغو می‌کند و آنچه را پرداخته‌اید برمی‌گرداند.',
+    wallet:
+      'مبلغ به کیف پول شما رفت، چون اسنپ‌پی این خرید قسطی را لغو نکرد: قسط‌های آن را همچنان به اسنپ‌پی می‌پردازید.',
   },
   /** For a payment that the bank may have taken but has not confirmed. */
   ifTaken: 'اگر مبلغی از حساب شما کم شده باشد، بانک آن را تا ۷۲ ساعت برمی‌گرداند.',

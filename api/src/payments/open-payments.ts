@@ -16,7 +16,14 @@ export function openPayments(db: Kysely<Tables>, now: Date) {
     .leftJoin('orders as o', 'o.attempt_id', 'a.id')
     .select(['o.id as orderId', 'a.reason', 'a.kind'])
     .select(['a.id', 'a.gateway', 'a.amount_rial', 'a.created_at', 'a.tries', 'a.state'])
-    .select(['a.bank_reference', 'a.said_reference', 'c.mobile', 'c.first_name', 'c.last_name'])
+    .select([
+      'a.next_try_at',
+      'a.bank_reference',
+      'a.said_reference',
+      'c.mobile',
+      'c.first_name',
+      'c.last_name',
+    ])
     .select('a.customer_id')
     .where(({ or }) => or([isUnanswered(now), isGivenBack(now)]));
 }
@@ -44,8 +51,10 @@ export async function countOpenPayments(db: Kysely<Tables>, now: Date): Promise<
 export function standOf({
   state,
   reason,
-}: Pick<AttemptRow, 'state' | 'reason'>): OpenPayment['stand'] {
+  next_try_at,
+}: Pick<AttemptRow, 'state' | 'reason' | 'next_try_at'>): OpenPayment['stand'] {
   if (state === 'paid' && reason === 'reversed') return 'given-back';
+  if (state === 'credited' && next_try_at === null) return 'given-back';
   const stand = stands[state];
   if (!stand) throw new Error(`A payment that is ${state} is not open.`);
   return stand;
@@ -56,6 +65,7 @@ const stands: Partial<Record<AttemptState, OpenPayment['stand']>> = {
   reversing: 'reversing',
   failed: 'unclaimed',
   paid: 'unsettled',
+  credited: 'unsettled',
 };
 
 function isUnanswered(now: Date) {
@@ -75,7 +85,7 @@ function isOfThisMonth(now: Date) {
 
 function isGivenBack(now: Date) {
   return sql<boolean>`(
-    a.state = 'paid' and a.reason = 'reversed'
+    (a.state = 'paid' and a.reason = 'reversed' or a.state = 'credited')
     and ${givenBackAt} > ${new Date(now.getTime() - monthMs)}
   )`;
 }
@@ -86,7 +96,7 @@ const givenBackAt = sql`(
 
 const isOnItsWay = sql`o.status not in (${orderStatus.rejected}, ${orderStatus.delivered})`;
 
-/** A top-up, and an order that was rejected before the bank gave its payment back, have filled the wallet. */
+/** A top-up, a payment that bought nothing, and an order that was rejected before the bank gave its payment back have filled the wallet. */
 const isInWallet = sql`(
   (o.id is null or exists (
     select from order_statuses s

@@ -66,15 +66,15 @@ export async function retryUnclearAt(shop: Shop, gateway: Gateway): Promise<JobR
     .selectAll()
     .where('gateway', '=', gateway.code)
     .where('next_try_at', '<=', shop.clock())
-    .where('state', 'in', ['verifying', 'reversing', 'paid', 'failed'])
+    .where('state', 'in', ['verifying', 'reversing', 'paid', 'credited', 'failed'])
     .orderBy('next_try_at')
     .limit(batch)
     .execute();
   const ask = async (attempt: AttemptRow) => {
     if (attempt.state === 'verifying') await settle(shop, attempt);
-    else if (attempt.state === 'paid') await confirmSettlementAgain(shop, gateway, attempt);
     else if (attempt.state === 'failed') await refundUnclaimed(shop, gateway, attempt);
-    else await refundAttempt(shop, gateway, attempt);
+    else if (attempt.state === 'reversing') await refundAttempt(shop, gateway, attempt);
+    else await confirmSettlementAgain(shop, gateway, attempt);
   };
   return eachByItself(due, ask, questionsAtOnce);
 }

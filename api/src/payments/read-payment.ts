@@ -42,8 +42,8 @@ function messageFor(outcome: Outcome, attempt: AttemptRow): string {
   if (outcome.kind !== 'failed') return messages.reasons.cancelled;
   const why = messages.reasons[outcome.reason];
   if (outcome.refund) {
-    const isLent = attempt.gateway === gateways.snapppay.code && outcome.refund === 'bank';
-    return `${why} ${messages.refunds[isLent ? 'lender' : outcome.refund]}`;
+    const isLent = attempt.gateway === gateways.snapppay.code;
+    return `${why} ${(isLent ? messages.refundsOfLoan : messages.refunds)[outcome.refund]}`;
   }
   return mayBeTaken.has(outcome.reason) ? `${why} ${messages.ifTaken}` : why;
 }

@@ -69,7 +69,7 @@ export async function readReturned(db: Kysely<Tables>, span: Span): Promise<Retu
       select e.at, ${tookRial} / 10, o.id, a.customer_id, 'gateway', a.bank_reference, null
       from payment_events e join payment_attempts a on a.id = e.attempt_id
       left join orders o on o.attempt_id = a.id
-      where e.event = 'reversed' and a.state in ('reversed', 'paid')
+      where e.event = 'reversed' and a.state in ('reversed', 'paid', 'credited')
     ) b join customers c on c.id = b.customer_id
     where ${within(sql`b.at`, span)} order by b.at, "orderId", toman`.execute(db);
   return rows;

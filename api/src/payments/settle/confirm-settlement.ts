@@ -1,4 +1,4 @@
-import type { AttemptRow } from '../../schema/payment-tables.ts';
+import type { AttemptRow, AttemptState } from '../../schema/payment-tables.ts';
 import type { Shop } from '../../shop.ts';
 import { noteEvent, noteOnce, questionOf } from '../../holds/attempts.ts';
 import type { Gateway } from '../../banks/gateway.ts';
@@ -6,7 +6,7 @@ import { noteGivenBack } from './given-back.ts';
 import { claimMs, retryAt } from './retry.ts';
 
 /**
- * Confirms the delivery to a bank that waits for it. The buyer already has the order, whatever the result: the confirmation is
+ * Confirms the delivery to a bank that waits for it. The buyer already has the order or the credit, whatever the result: the confirmation is
  * repeated until the bank has received it, and the bank settles automatically after some hours, or has given the payment back.
  */
 export async function confirmSettlement(
@@ -37,9 +37,9 @@ export async function confirmSettlement(
     .updateTable('payment_attempts')
     .set((row) => ({ next_try_at: nextTry, tries: row('tries', '+', 1) }))
     .where('id', '=', current.id)
-    .where('state', '=', 'paid')
+    .where('state', 'in', settled)
     // Another process may have noted meanwhile that the bank has given it back.
-    .where('reason', 'is', null)
+    .where('next_try_at', 'is not', null)
     .execute();
 }
 
@@ -54,9 +54,12 @@ export async function confirmSettlementAgain(
     .updateTable('payment_attempts')
     .set({ next_try_at: new Date(now.getTime() + claimMs) })
     .where('id', '=', id)
-    .where('state', '=', 'paid')
+    .where('state', 'in', settled)
     .where('next_try_at', '<=', now)
     .returningAll()
     .executeTakeFirst();
   if (claimed) await confirmSettlement(shop, gateway, claimed);
 }
+
+/** Of what the bank would not give back the wallet has the sum, so that the shop has earned it too. */
+const settled: AttemptState[] = ['paid', 'credited'];

@@ -10,7 +10,7 @@ import { tomanOf } from '../../banks/rial.ts';
 import { messages } from '../messages.ts';
 
 /**
- * Notes that the bank has given back a payment that has bought already, since it heard of the delivery too late. The bank is asked
+ * Notes that the bank has given back a payment that has bought already or filled the wallet, since it heard of the delivery too late. The bank is asked
  * no more. The sum counts as given back of the order, so that a cancellation gives it back no second time; whether the goods go out
  * is for a person to decide, so the staff is told at once.
  */
@@ -19,15 +19,15 @@ export async function noteGivenBack(shop: Shop, attempt: AttemptRow): Promise<vo
   await shop.store.transaction(async (tx) => {
     const noted = await tx
       .updateTable('payment_attempts')
-      .set({ reason: 'reversed', next_try_at: null })
+      .set({ next_try_at: null, ...(attempt.state === 'paid' && { reason: 'reversed' }) })
       .where('id', '=', attempt.id)
-      .where('state', '=', 'paid')
-      .where('reason', 'is', null)
+      .where('state', '=', attempt.state)
+      .where('next_try_at', 'is not', null)
       .returning('id')
       .executeTakeFirst();
     if (!noted) return;
     await noteEvent(tx, attempt.id, at, 'reversed');
-    const sum = textMessages.toman(tomanOf(attempt.amount_rial));
+    const sum = textMessages.toman(tomanOf(attempt.received_rial ?? attempt.amount_rial));
     const { bought, news } = (await lostOrder(tx, attempt.id, sum)) ?? {
       bought: "its customer's credit",
       news: messages.topUpGivenBack(textMessages.number(attempt.id), sum),

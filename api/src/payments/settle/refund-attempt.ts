@@ -69,14 +69,19 @@ async function reverse(
     }
     return { kind: 'pending' };
   }
-  return finish(shop, attempt, isReversed ? 'reversed' : 'credited', isSeen);
+  // A bank that keeps the money gives it to the shop only if it hears that the money was earned.
+  const settleAt = !isReversed && gateway.settle ? shop.clock() : null;
+  return finish(shop, attempt, { state: isReversed ? 'reversed' : 'credited', settleAt, isSeen });
 }
 
 async function finish(
   shop: Shop,
   attempt: AttemptRow,
-  state: 'reversed' | 'credited',
-  isSeen: boolean,
+  {
+    state,
+    settleAt,
+    isSeen,
+  }: { state: 'reversed' | 'credited'; settleAt: Date | null; isSeen: boolean },
 ): Promise<Outcome> {
   return shop.store.transaction(async (tx) => {
     const current = await lockAttempt(tx, attempt);
@@ -100,7 +105,7 @@ async function finish(
     }
     await tx
       .updateTable('payment_attempts')
-      .set({ state, next_try_at: null })
+      .set({ state, tries: 0, next_try_at: settleAt })
       .where('id', '=', current.id)
       .execute();
     await noteEvent(tx, current.id, at, state);
