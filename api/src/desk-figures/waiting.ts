@@ -1,9 +1,9 @@
-import { lowStock } from '@kashi/contracts/desk/desk-events';
 import type { Figures } from '@kashi/contracts/desk/figures';
 import { hearersOfPaymentRuns } from '@kashi/contracts/desk/payment-runs';
 import type { SignedInStaff } from '@kashi/contracts/desk/session';
 import { orderStatus } from '@kashi/contracts/order-status';
 import { sql, type Kysely } from 'kysely';
+import { searchedGoods } from '../desk-goods/goods-list.ts';
 import { lateBackup } from '../made-backups/late-backup.ts';
 import { countOpenPayments } from '../payments/open-payments.ts';
 import { readPaymentRuns } from '../payment-runs/read-runs.ts';
@@ -13,7 +13,7 @@ import type { Shop } from '../shop.ts';
 
 type Waiting = Figures['waiting'];
 
-/** How much waits for a member now: new orders, refunds, transfers, returns, opinions, messages, variants of shown goods that run out; for whoever hears of them failed payment runs and payments that a person has to look after; and for owners failed texts and a late backup. */
+/** How much waits for a member now: new orders, refunds, transfers, returns, opinions, messages, shown goods that run out; for whoever hears of them failed payment runs and payments that a person has to look after; and for owners failed texts and a late backup. */
 export async function readWaiting(
   { store, environment: { backups }, clock }: Pick<Shop, 'store' | 'environment' | 'clock'>,
   { roles }: Pick<SignedInStaff, 'roles'>,
@@ -42,8 +42,9 @@ async function countsOf(db: Kysely<Tables>): Promise<Counts> {
       (select count(*) from reviews where confirmed_at is null)::int as reviews,
       (select count(*) from questions where confirmed_at is null or answer is null)::int as questions,
       (select count(*) from contact_messages where handled_at is null)::int as messages,
-      (select count(*) from sale_params v join products p on p.id = v.product_id
-        where v.stock <= ${lowStock} and p.hidden_at is null)::int as "lowStock"`.execute(db);
+      (select count(*) from ${searchedGoods(db, { state: 'low' }).select('p.id')} as low)::int as "lowStock"`.execute(
+    db,
+  );
   const [counts] = rows;
   if (!counts) throw new Error('A query without a table answers one row.');
   return counts;

@@ -68,7 +68,7 @@ export async function findGoods(
   }));
 }
 
-/** The products `p` that a search finds, hidden ones too. */
+/** The products `p` that a search finds, hidden ones too; the count of what waits has its goods from here as well. */
 export function searchedGoods(
   db: Kysely<Tables>,
   { search, subGroupId, brandId, state }: GoodsSearch,
@@ -94,7 +94,7 @@ export function searchedGoods(
   if (state === 'hidden') query = query.where('p.hidden_at', 'is not', null);
   if (state === 'sold-out') query = query.where(sql<boolean>`not ${hasVariant(sql`stock > 0`)}`);
   if (state === 'low') {
-    // As in the count of what waits: what shoppers do not see runs out for nobody.
+    // What shoppers do not see runs out for nobody.
     query = query.where('p.hidden_at', 'is', null).where(hasVariant(sql`stock <= ${lowStock}`));
   }
   return query;

@@ -43,3 +43,18 @@ test('the newest goods come first, page by page, and none of them twice', async 
 
   expect(seen).toEqual([5, 4, 3, 2, 1]);
 });
+
+test('as many goods run out at the front of the desk as their list has, however many variants of one product do', async () => {
+  const { desk, keeper } = await aProductAtDesk();
+  const { shop } = desk;
+  await aProduct(shop, { variants: [{ stock: lowStock }, { stock: 0 }, { stock: lowStock + 1 }] });
+  await aProduct(shop, { variants: [{ stock: 1 }] });
+  const hidden = await aProduct(shop, { variants: [{ stock: 0 }] });
+  await desk.ask('POST /v1/desk/goods/hide', { id: hidden.productId }, keeper);
+
+  const waiting = await desk.ask('GET /v1/desk/waiting', {}, keeper);
+  const list = await desk.ask('GET /v1/desk/goods', { state: 'low' }, keeper);
+
+  expect(waiting.body.Value.lowStock).toBe(2);
+  expect(list.body.Value.rows).toHaveLength(2);
+});

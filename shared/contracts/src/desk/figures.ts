@@ -71,6 +71,7 @@ export const figuresSchema = z.object({
     reviews: z.int(),
     questions: z.int(),
     messages: z.int(),
+    /** The shown goods of which a variant runs out. */
     lowStock: z.int(),
     /** The texts that have failed; told to owners alone. */
     failedTexts: z.int(),
