@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, loggedChanges } from '../desk/desk-fixtures.ts';
+import { reviewAsRead } from '../desk-opinions/opinion-fixtures.ts';
 import { closeAccount } from '../identity/personal-data/close-account.ts';
 import { aBuyer, aSellingShop, fillCart, payAtBank } from '../payments/testing/payment-fixtures.ts';
 import { migrationText } from '../store/migrate.ts';
@@ -35,7 +36,7 @@ test('a closed account leaves no words about its customer at the desk, and every
   await desk.ask('POST /v1/desk/orders/hand-over', { id, trackingCode: words }, owner);
   await desk.ask('POST /v1/desk/orders/deliver', { id }, owner);
   await desk.ask('POST /v1/desk/orders/reject', { id: rejected?.id ?? 0, reason: words }, owner);
-  await desk.ask('POST /v1/desk/reviews/refuse', { id: 1 }, owner);
+  await desk.ask('POST /v1/desk/reviews/refuse', await reviewAsRead(desk, owner), owner);
   await desk.ask('POST /v1/desk/messages/done', { id: 1, note: `به ${words} گفتم` }, owner);
   await desk.ask('POST /v1/desk/corrections/ask', { ...correction, amountToman: -155_000 }, owner);
   const before = await loggedChanges(desk);

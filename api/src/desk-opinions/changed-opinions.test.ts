@@ -8,8 +8,8 @@ import { questionAsRead, reviewAsRead } from './opinion-fixtures.ts';
 
 const answer = 'بله، تا یک متر ضد آب است.';
 
-/** A desk with a customer's review and question, which the customer changes after a member has read them. */
-async function changedOpinions() {
+/** A desk with a customer's review and question, as a member has read them. */
+async function readOpinions() {
   const shop = await testShop();
   const desk = await aDeskOf(shop);
   const support = await aMember(desk, ['support']);
@@ -30,6 +30,12 @@ async function changedOpinions() {
     review: await reviewAsRead(desk, support),
     question: await questionAsRead(desk, support),
   };
+  return { shop, desk, support, read, review, token };
+}
+
+/** The same, which the customer has changed since. */
+async function changedOpinions() {
+  const { shop, desk, support, read, review, token } = await readOpinions();
   await shop.ask(
     'PUT /v1/ProductManagement/CustomerReviews/Update',
     { Id: 1, ...review, Text: 'از فروشگاه دیگری ارزان‌تر بخرید.' },
@@ -87,4 +93,51 @@ test('a question whose writer has changed it since it was read is neither publis
   expect(approved).toMatchObject(refused);
   expect(answered).toMatchObject(refused);
   expect(body.Value.rows).toMatchObject([{ confirmedAt: null, answer: null }]);
+});
+
+test('a refusal of what a colleague has published or answered meanwhile deletes nothing, and says so', async () => {
+  const { desk, support, read } = await readOpinions();
+  const colleague = await aMember(desk, ['support'], { userName: 'colleague' });
+  await desk.ask('POST /v1/desk/reviews/approve', read.review, colleague);
+  await desk.ask('POST /v1/desk/questions/answer', { ...read.question, answer }, colleague);
+
+  const late = {
+    review: await desk.ask('POST /v1/desk/reviews/refuse', read.review, support),
+    question: await desk.ask('POST /v1/desk/questions/refuse', read.question, support),
+  };
+  const left = {
+    reviews: (await desk.ask('GET /v1/desk/reviews', { state: 'public' }, support)).body.Value,
+    questions: (await desk.ask('GET /v1/desk/questions', { state: 'public' }, support)).body.Value,
+  };
+
+  expect(late.review).toMatchObject({ status: 409, body: { Message: messages.reviewJudged } });
+  expect(late.question).toMatchObject({
+    status: 409,
+    body: { Message: messages.questionJudged, Value: { current: { answer } } },
+  });
+  expect([left.reviews.rows, left.questions.rows]).toMatchObject([[{ id: 1 }], [{ answer }]]);
+  expect(await loggedChanges(desk)).toHaveLength(2);
+});
+
+test('a late answer does not take the place of one that a colleague has just given', async () => {
+  const { desk, support, read } = await readOpinions();
+  const answerWith = (words: string) =>
+    desk.ask('POST /v1/desk/questions/answer', { ...read.question, answer: words }, support);
+  await answerWith(answer);
+
+  const late = await answerWith('نه، ضد آب نیست.');
+
+  expect(late).toMatchObject({ status: 409, body: { Value: { current: { answer } } } });
+});
+
+test('what is public can be taken down by whoever has seen that it is', async () => {
+  const { desk, support, read } = await readOpinions();
+  await desk.ask('POST /v1/desk/reviews/approve', read.review, support);
+
+  const seen = await reviewAsRead(desk, support);
+  const refused = await desk.ask('POST /v1/desk/reviews/refuse', seen, support);
+  const left = await desk.ask('GET /v1/desk/reviews', { state: 'all' }, support);
+
+  expect(refused.status).toBe(200);
+  expect(left.body.Value.rows).toEqual([]);
 });

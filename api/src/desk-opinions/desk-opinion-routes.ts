@@ -55,7 +55,8 @@ function reviewRoutes(app: FastifyInstance, context: DeskContext): void {
     const ready = await readyPictures(context.shop, cutter, input.id);
     return change(async (tx, at) => {
       const before = await lockReview(tx, input.id);
-      requireSeen(before, input.version, messages.reviewMoved);
+      // Of two who approve it the second changes nothing.
+      if (before.confirmedAt === null) requireSeen(before, input.version, ofReview);
       await approveOpinion(tx, 'reviews', { id: input.id, at });
       await publishPictures(tx, ready, at);
       const value = await lockReview(tx, input.id);
@@ -65,7 +66,9 @@ function reviewRoutes(app: FastifyInstance, context: DeskContext): void {
 
   serveChange(app, context, 'POST /v1/desk/reviews/refuse', ({ input, change }) =>
     change(async (tx) => {
-      const { productId, customerId, title, text, pictureIds } = await lockReview(tx, input.id);
+      const review = await lockReview(tx, input.id);
+      requireSeen(review, input.version, ofReview);
+      const { productId, customerId, title, text, pictureIds } = review;
       await rejectOpinion(tx, 'reviews', input);
       const entry = { subject: 'review', subjectId: input.id };
       const before = { productId, customerId, title, text, pictures: pictureIds.length };
@@ -87,7 +90,7 @@ function questionRoutes(app: FastifyInstance, context: DeskContext): void {
   serveChange(app, context, 'POST /v1/desk/questions/approve', ({ input, change }) =>
     change(async (tx, at) => {
       const before = await lockQuestion(tx, input.id);
-      requireSeen(before, input.version, messages.questionMoved);
+      if (before.confirmedAt === null) requireSeen(before, input.version, ofQuestion);
       await approveOpinion(tx, 'questions', { id: input.id, at });
       const value = await lockQuestion(tx, input.id);
       const entry = { subject: 'question', subjectId: input.id };
@@ -97,7 +100,9 @@ function questionRoutes(app: FastifyInstance, context: DeskContext): void {
 
   serveChange(app, context, 'POST /v1/desk/questions/refuse', ({ input, change }) =>
     change(async (tx) => {
-      const { productId, customerId, question, answer } = await lockQuestion(tx, input.id);
+      const current = await lockQuestion(tx, input.id);
+      requireSeen(current, input.version, ofQuestion);
+      const { productId, customerId, question, answer } = current;
       await rejectOpinion(tx, 'questions', input);
       const entry = { subject: 'question', subjectId: input.id };
       const before = { productId, customerId, question, answer };
@@ -108,7 +113,7 @@ function questionRoutes(app: FastifyInstance, context: DeskContext): void {
   serveChange(app, context, 'POST /v1/desk/questions/answer', ({ input, change }) =>
     change(async (tx, at) => {
       const before = await lockQuestion(tx, input.id);
-      requireSeen(before, input.version, messages.questionMoved);
+      requireSeen(before, input.version, ofQuestion);
       await answerQuestion(tx, { ...input, at });
       const value = await lockQuestion(tx, input.id);
       const entry = {
@@ -137,9 +142,18 @@ async function lockQuestion(tx: Transaction<Tables>, id: number) {
   return question;
 }
 
-/** Throws a 409 with the present words if the writer has changed them since the member has read them. */
-function requireSeen(current: DeskReview | DeskQuestion, version: string, sentence: string): void {
-  if (current.version !== version) throw new Refusal(409, sentence, { value: { current } });
+const ofReview = { moved: messages.reviewMoved, judged: messages.reviewJudged };
+const ofQuestion = { moved: messages.questionMoved, judged: messages.questionJudged };
+
+/** Throws a 409 with the present opinion if its writer or a colleague has changed it since the member has read it. */
+function requireSeen(
+  current: DeskReview | DeskQuestion,
+  version: string,
+  { moved, judged }: { moved: string; judged: string },
+): void {
+  if (current.version === version) return;
+  // What a writer changes waits for approval again.
+  throw new Refusal(409, current.confirmedAt === null ? moved : judged, { value: { current } });
 }
 
 function reviewEntry(before: DeskReview, after: DeskReview): ChangeEntry {

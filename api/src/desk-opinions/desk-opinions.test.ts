@@ -60,8 +60,9 @@ test('a review waits in the queue, and is public once it is approved', async () 
 test('a refused review is gone; the log keeps its words, and not the name of its writer', async () => {
   const { desk, support } = await waitingOpinions();
 
-  const refused = await desk.ask('POST /v1/desk/reviews/refuse', { id: 1 }, support);
-  const again = await desk.ask('POST /v1/desk/reviews/refuse', { id: 1 }, support);
+  const review = await reviewAsRead(desk, support);
+  const refused = await desk.ask('POST /v1/desk/reviews/refuse', review, support);
+  const again = await desk.ask('POST /v1/desk/reviews/refuse', review, support);
 
   expect([refused.status, again.status]).toEqual([200, 404]);
   expect(again.body.Message).toBe(messages.noReview);
@@ -75,7 +76,8 @@ test.skipIf(!serverUrl)(
   async () => {
     const store = await serverStore(await newServerDatabase());
     const { desk, support } = await waitingOpinions({ store });
-    const refuse = () => desk.ask('POST /v1/desk/reviews/refuse', { id: 1 }, support);
+    const review = await reviewAsRead(desk, support);
+    const refuse = () => desk.ask('POST /v1/desk/reviews/refuse', review, support);
 
     const both = await store.transaction(async (tx) => {
       await tx.selectFrom('reviews').select('id').forUpdate().execute();

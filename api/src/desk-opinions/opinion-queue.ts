@@ -33,7 +33,7 @@ export async function findReviews(
     .execute();
   return rows.map((row) => ({
     ...opinionFrom(row),
-    version: versionOf([row.title, row.text, row.rating]),
+    version: versionOf([row.title, row.text, row.rating, row.confirmed_at !== null]),
     title: row.title,
     text: row.text,
     rating: row.rating,
@@ -56,7 +56,7 @@ export async function findQuestions(
     rows = rows.where(sql<boolean>`o.confirmed_at is not null and o.answer is null`);
   return (await rows.execute()).map((row) => ({
     ...opinionFrom(row),
-    version: versionOf([row.question]),
+    version: versionOf([row.question, row.answer, row.confirmed_at !== null]),
     question: row.question,
     answer: row.answer,
     answeredAt: row.answered_at?.toISOString() ?? null,

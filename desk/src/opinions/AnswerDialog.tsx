@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * Asks for the shop's answer to a question. The answer makes the question public. If the question was changed meanwhile, its
- * present words take the place of the old ones, and the answer stays for another look.
+ * present words take the place of the old ones, a colleague's answer is shown, and the typed answer stays for another look.
  */
 export function AnswerDialog({ question: opened, onClose }: Props) {
   const [question, setQuestion] = useState(opened);
@@ -34,6 +34,9 @@ export function AnswerDialog({ question: opened, onClose }: Props) {
     <AskDialog title={messages.answer} send={messages.sendAnswer} form={form} onClose={onClose}>
       {form.failure}
       <Typography sx={{ marginBlockEnd: 1 }}>{question.question}</Typography>
+      {question.answer !== null && question.answer !== opened.answer && (
+        <Typography sx={{ marginBlockEnd: 1 }}>{messages.answerNow(question.answer)}</Typography>
+      )}
       <TextEntry
         label={messages.answerText}
         value={answer}

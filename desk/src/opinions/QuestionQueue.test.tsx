@@ -12,14 +12,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const question = (id: number) => ({ ...aQuestion, id, question: `پرسش ${id}` });
 
-/** The queue of these questions. Returns how a colleague judges, which the desk's news tells, and what was answered. */
+/** The queue of these questions. Returns how a colleague judges, which the desk's news tells, and which question was answered or refused, as it was read. */
 async function queueOf(...ids: number[]) {
   let rows = ids.map(question);
-  const answered: unknown[] = [];
+  const judged: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, { method, body }: RequestInit = {}) => {
     if (method === 'POST') {
-      const { id } = JSON.parse(body as string) as { id: number };
-      answered.push(id);
+      const { id, version } = JSON.parse(body as string) as { id: number; version: string };
+      judged.push([id, version]);
       rows = rows.filter((row) => row.id !== id);
     }
     const Value = method === 'POST' ? {} : { rows, next: null };
@@ -37,11 +37,11 @@ async function queueOf(...ids: number[]) {
       rows = rows.filter((row) => row.id !== id);
       await queries.invalidateQueries();
     });
-  return { answered, judgedElsewhere };
+  return { judged, judgedElsewhere };
 }
 
 test('an answer is typed on while a colleague judges that question and others; then the next question has the focus', async () => {
-  const { answered, judgedElsewhere } = await queueOf(1, 2, 3);
+  const { judged, judgedElsewhere } = await queueOf(1, 2, 3);
   await userEvent.keyboard('[KeyW]');
   const text = await screen.findByRole('textbox', { name: messages.answerText });
   await userEvent.type(text, 'بله، ');
@@ -53,7 +53,16 @@ test('an answer is typed on while a colleague judges that question and others; t
   expect(text).toHaveProperty('value', 'بله، ضد آب');
   await userEvent.click(screen.getByRole('button', { name: messages.sendAnswer }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(answered).toEqual([1]);
+  expect(judged).toEqual([[1, 'first']]);
   const next = screen.getByText('پرسش 2').closest('li');
   await vi.waitFor(() => expect(next?.contains(document.activeElement)).toBe(true));
+});
+
+test('a refusal says which version of the question was read', async () => {
+  const { judged } = await queueOf(1);
+
+  await userEvent.keyboard('[KeyX]');
+
+  expect(await screen.findByText(messages.nothing)).toBeTruthy();
+  expect(judged).toEqual([[1, 'first']]);
 });

@@ -31,7 +31,7 @@ export function QuestionQueue() {
             key: 'KeyX',
             title: messages.refuse,
             isDanger: true,
-            take: ({ id }) => refuse.mutateAsync({ id }),
+            take: ({ id, version }) => refuse.mutateAsync({ id, version }),
           },
         ]}
       >

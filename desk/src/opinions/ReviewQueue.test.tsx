@@ -129,3 +129,13 @@ test('a review that its writer has changed meanwhile shows its present words, an
     { id: 4, version: 'second' },
   ]);
 });
+
+test('a refusal says which version of the review was read', async () => {
+  const { sent } = queueOf();
+  await screen.findAllByRole('img');
+
+  await userEvent.keyboard('[KeyX]');
+
+  expect(await screen.findByText(messages.nothing)).toBeTruthy();
+  expect(sent).toEqual([['POST /v1/desk/reviews/refuse', { id: 4, version: 'first' }]]);
+});

@@ -22,9 +22,9 @@ export function ReviewQueue() {
     await approve.mutateAsync({ id, version }).finally(() => setSaid(''));
   }
 
-  async function refuseReview({ id }: DeskReview) {
+  async function refuseReview({ id, version }: DeskReview) {
     setSaid('');
-    await refuse.mutateAsync({ id });
+    await refuse.mutateAsync({ id, version });
   }
 
   async function removePicture({ id, pictureIds }: DeskReview, index: number) {

@@ -13,5 +13,6 @@ export const messages = {
   refuse: 'رد و حذف',
   answer: 'پاسخ دادن',
   answerText: 'پاسخ فروشگاه',
+  answerNow: (answer: string) => `پاسخ کنونی فروشگاه: ${answer}`,
   sendAnswer: 'ثبت و انتشار پاسخ',
 } as const;

@@ -23,11 +23,11 @@ test('a call that reads has its input in the address, and empty fields are left 
 test('a call that changes something is posted as JSON', async () => {
   const fetch = serverAnswers(200, { Value: null, Message: null, Status: 200 });
 
-  await askDesk('POST /v1/desk/reviews/refuse', { id: 7 });
+  await askDesk('POST /v1/desk/reviews/refuse', { id: 7, version: 'first' });
 
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe('/v1/desk/reviews/refuse');
-  expect(init).toMatchObject({ method: 'POST', body: '{"id":7}' });
+  expect(init).toMatchObject({ method: 'POST', body: '{"id":7,"version":"first"}' });
 });
 
 test("a refusal is the server's own sentence, and names its fields as forms do", async () => {

@@ -24,7 +24,7 @@ test('a call whose session has ended waits for the sign-in, and is sent once mor
   const fetch = serverAnswers(401, 200);
   const { leave } = aScreen();
 
-  const asked = askDesk('POST /v1/desk/reviews/refuse', { id: 7 });
+  const asked = askDesk('POST /v1/desk/reviews/refuse', { id: 7, version: 'first' });
   await expect.poll(isSessionOver).toBe(true);
   expect(fetch).toHaveBeenCalledOnce();
   answerEndedSession(true);
@@ -40,7 +40,7 @@ test('calls that find the session ended wait for one sign-in together', async ()
 
   const asked = Promise.all([
     askDesk('GET /v1/desk/waiting', {}),
-    askDesk('POST /v1/desk/reviews/refuse', { id: 7 }),
+    askDesk('POST /v1/desk/reviews/refuse', { id: 7, version: 'first' }),
   ]);
   await expect.poll(isSessionOver).toBe(true);
   await expect.poll(() => vi.mocked(fetch).mock.calls.length).toBe(2);

@@ -46,7 +46,7 @@ test('each call names the member whose screens are shown, until they have signed
 
   await session.checkAuth({});
   await askDesk('GET /v1/desk/waiting', {});
-  await askDesk('POST /v1/desk/reviews/refuse', { id: 1 });
+  await askDesk('POST /v1/desk/reviews/refuse', { id: 1, version: 'first' });
   await session.logout({});
   await askDesk('GET /v1/desk/waiting', {});
 
@@ -61,7 +61,7 @@ test('what a member has typed waits for them where another one has signed in in 
   const leave = onEndedSession(() => undefined);
 
   signedIn.id = 8;
-  const saved = askDesk('POST /v1/desk/reviews/refuse', { id: 1 });
+  const saved = askDesk('POST /v1/desk/reviews/refuse', { id: 1, version: 'first' });
   await expect.poll(isSessionOver).toBe(true);
   expect(whySessionIsOver()).toBe(anotherMember);
   signedIn.id = 7;

@@ -13,11 +13,11 @@ const opinion = {
   registeredAt: moment,
   /** null while the opinion awaits approval. */
   confirmedAt: z.nullable(moment),
-  /** Of the words of its writer, who may change them until they are judged. */
+  /** Another one once its writer has changed its words, or a colleague has published or answered it. */
   version: z.string(),
 };
 
-/** An opinion with the words that were read. */
+/** An opinion as it was read. */
 const seen = { id, version: z.string().check(z.maxLength(100)) };
 
 export const deskReviewSchema = z.object({
@@ -76,15 +76,16 @@ export const deskOpinionCalls = {
   }),
   'POST /v1/desk/reviews/approve': deskCall({
     summary:
-      'Publishes a review with its photos. A 409 with the present words if its writer has changed them since.',
+      'Publishes a review with its photos. A 409 with the present review if its writer has changed it since.',
     access: judges,
     input: z.object(seen),
     value: deskReviewSchema,
   }),
   'POST /v1/desk/reviews/refuse': deskCall({
-    summary: 'Deletes a review and its photos; the audit log keeps its words.',
+    summary:
+      'Deletes a review and its photos, before it is public or after; the audit log keeps its words. A 409 with the present review if its writer has changed it since, or a colleague has published it.',
     access: judges,
-    input: z.object({ id }),
+    input: z.object(seen),
     value: z.null(),
   }),
   'GET /v1/desk/questions': deskCall({
@@ -100,20 +101,21 @@ export const deskOpinionCalls = {
   }),
   'POST /v1/desk/questions/approve': deskCall({
     summary:
-      'Publishes a question, without an answer yet. A 409 with the present words if its writer has changed them since.',
+      'Publishes a question, without an answer yet. A 409 with the present question if its writer has changed it since.',
     access: judges,
     input: z.object(seen),
     value: deskQuestionSchema,
   }),
   'POST /v1/desk/questions/refuse': deskCall({
-    summary: 'Deletes a question; the audit log keeps its words.',
+    summary:
+      'Deletes a question with its answer; the audit log keeps the words of both. A 409 with the present question if its writer has changed it since, or a colleague has published or answered it.',
     access: judges,
-    input: z.object({ id }),
+    input: z.object(seen),
     value: z.null(),
   }),
   'POST /v1/desk/questions/answer': deskCall({
     summary:
-      'Answers a question and publishes it; replaces an older answer. A 409 with the present words if the writer of the question has changed them since.',
+      'Answers a question and publishes it; replaces an older answer. A 409 with the present question if its writer has changed it since, or a colleague has published or answered it.',
     access: judges,
     input: z.object({ ...seen, answer: answerText }),
     value: deskQuestionSchema,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { loggedChanges } from '../../../desk/desk-fixtures.ts';
 import { messages } from '../../../desk-opinions/messages.ts';
+import { reviewAsRead } from '../../../desk-opinions/opinion-fixtures.ts';
 import { forgetPerson } from '../../../identity/personal-data/forget-person.ts';
 import { aPictureStore } from '../../../pictures/stored-picture-fixtures.ts';
 import { removeUnnamedPictures } from '../../../pictures/unnamed-pictures.ts';
@@ -28,8 +29,8 @@ function quietly(): void {
 const notes = ({ shop }: Photos) =>
   shop.store.db.selectFrom('unnamed_pictures').selectAll().execute();
 
-const refuse = ({ desk, support }: Photos) =>
-  desk.ask('POST /v1/desk/reviews/refuse', { id: 1 }, support);
+const refuse = async ({ desk, support }: Photos) =>
+  desk.ask('POST /v1/desk/reviews/refuse', await reviewAsRead(desk, support), support);
 
 test('an approved review shows its photos, in the shop’s sizes and formats, and nothing is kept twice', async () => {
   const photos = await aShopWithPhotos();
