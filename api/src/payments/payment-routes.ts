@@ -31,18 +31,16 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
       shop,
       paymentCall<'Order'>(gateways[name], 'Order'),
       async ({ input, customer, request }) => ({
-        value: {
-          PaymentUrl: await startPayment(shop, {
-            gateway: gateways[name],
-            bank: await findActiveGateway(shop, name),
-            hash: input.HashCartId,
-            useCredit: input.UseCredit,
-            agreedToman: input.AmountPayable,
-            agreedToBankToman: input.AmountToBank,
-            customer,
-            torobClick: torobClickIn(request.headers.cookie),
-          }),
-        },
+        value: await startPayment(shop, {
+          gateway: gateways[name],
+          bank: await findActiveGateway(shop, name),
+          hash: input.HashCartId,
+          useCredit: input.UseCredit,
+          agreedToman: input.AmountPayable,
+          agreedToBankToman: input.AmountToBank,
+          customer,
+          torobClick: torobClickIn(request.headers.cookie),
+        }),
       }),
     );
   }

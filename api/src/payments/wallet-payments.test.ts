@@ -3,6 +3,7 @@ import { aCoupon, setCoupon } from '../checkout/coupon-fixtures.ts';
 import { comeBack, pressAtBank } from './testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
+  askForPayment,
   allOrders,
   aSellingShop,
   cartStatusOf,
@@ -149,3 +150,27 @@ test('the credit is still on the invoice of a buyer who goes back from the bank'
   expect(invoice.body.Value.Balance).toBe(55_000);
   expect(again).toBe(url);
 });
+
+test.each([
+  ['at the bank', {}, false],
+  ['from the wallet', { credit: 200_000 }, true],
+])(
+  'who pays %s is told when the payment began, however often they press, and the order is not of before that',
+  async (_where, wish, useCredit) => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop, wish);
+
+    const first = await askForPayment(shop, buyer, { useCredit });
+    shop.setTime('2026-01-10T08:02:00Z');
+    const again = await askForPayment(shop, buyer, { useCredit });
+    if (!useCredit)
+      await comeBack(shop, await pressAtBank(shop, again.body.Value.PaymentUrl, 'pay'));
+
+    const [order] = await allOrders(shop);
+    expect(first.body.Value.RegDateTime).toBe('2026-01-10T08:00:00.000Z');
+    expect(again.body.Value).toEqual(first.body.Value);
+    expect(order?.registered_at).toEqual(
+      new Date(useCredit ? '2026-01-10T08:00:00Z' : '2026-01-10T08:02:00Z'),
+    );
+  },
+);

@@ -4,7 +4,7 @@ import { Problem } from '@kashi/contracts/asking/problem';
 import { later } from '@kashi/kit/testing/later';
 import { aCart, freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
 import { anInvoice } from '../parts/checkout/checkout-fixtures.ts';
-import { isPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
+import { paymentBegunAt } from '../parts/checkout/payment-under-way.ts';
 import {
   answering,
   bank,
@@ -116,7 +116,8 @@ test('the rules are accepted from the start; without them nothing can be paid', 
 });
 
 test('five quick presses begin one payment and go to the bank once', async () => {
-  const begin = vi.fn(() => ({ PaymentUrl: 'http://bank.test/pay/1' }));
+  const RegDateTime = '2026-01-10T08:00:00.000Z';
+  const begin = vi.fn(() => ({ PaymentUrl: 'http://bank.test/pay/1', RegDateTime }));
   const { leave, shopper } = await openInvoice({ [payByZarinPal]: begin });
   await shopper.click(bank('زرین‌پال'));
 
@@ -133,7 +134,7 @@ test('five quick presses begin one payment and go to the bank once', async () =>
     AmountToBank: 500_000,
   });
   expect(payButton()).toHaveAttribute('aria-busy', 'true');
-  expect(isPaymentUnderWay()).toBe(true);
+  expect(paymentBegunAt()).toBe(RegDateTime);
 });
 
 test.each([
@@ -176,7 +177,7 @@ test('a shopper who has gone back to the cart meanwhile is not taken to the bank
   await act(async () => undefined);
 
   expect(leave).not.toHaveBeenCalled();
-  expect(isPaymentUnderWay()).toBe(false);
+  expect(paymentBegunAt()).toBeNull();
 });
 
 test('the gateway of the last payment is chosen for the next one', async () => {

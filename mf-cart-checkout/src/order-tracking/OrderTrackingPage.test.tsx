@@ -6,7 +6,7 @@ import type { Answers } from '@kashi/kit/testing/answers';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
 import { anOrder, aShop } from '../parts/checkout/checkout-fixtures.ts';
-import { isPaymentUnderWay, markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
+import { markPaymentUnderWay, paymentBegunAt } from '../parts/checkout/payment-under-way.ts';
 import { page } from './order-tracking-page.tsx';
 
 const readOrder = 'GET /v1/Orders/Orders/Read';
@@ -187,9 +187,12 @@ test('the totals and the delivery are those of the order', async () => {
   expect(row('موبایل گیرنده')).toBe('۰۹۱۳\u00a0۱۲۳\u00a0۴۵۶۷');
 });
 
+/** When the buyer went to the bank, a little before the order of these tests. */
+const begunAt = '2025-11-05T07:11:00.000Z';
+
 test('the tab that has paid is greeted, and its cart is gone', async () => {
   localStorage.setItem('CartHashId', 'cart-1');
-  markPaymentUnderWay();
+  markPaymentUnderWay(begunAt);
 
   const { shell } = await openOrder(anOrder({ PaymentReference: '201' }), {
     [readCart]: () => null,
@@ -201,7 +204,18 @@ test('the tab that has paid is greeted, and its cart is gone', async () => {
   expect(screen.getByText('کد پیگیری بانک: \u2066201\u2069')).toBeVisible();
   await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ itemCount: 0 }));
   expect(localStorage.getItem('CartHashId')).toBeNull();
-  expect(isPaymentUnderWay()).toBe(false);
+  expect(paymentBegunAt()).toBeNull();
+});
+
+test('an older order is not greeted in a tab that has not reached the bank, and leaves its payment and its cart alone', async () => {
+  localStorage.setItem('CartHashId', 'in-payment');
+  markPaymentUnderWay(begunAt);
+
+  await openOrder(anOrder({ OrderRegDateTime: '2025-11-05T07:10:00.000Z' }));
+
+  expect(screen.queryByText(/پرداخت شما با موفقیت/)).not.toBeInTheDocument();
+  expect(localStorage.getItem('CartHashId')).toBe('in-payment');
+  expect(paymentBegunAt()).toBe(begunAt);
 });
 
 test('a later visit is not greeted, and keeps a new cart', async () => {

@@ -3,7 +3,7 @@ import type { Ask } from '@kashi/contracts/asking/ask';
 import type { Contents } from '@kashi/contracts/home';
 import type { Order } from '@kashi/contracts/order';
 import { found, notFound, type PageResult } from '@kashi/kit/define';
-import { isPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
+import { paymentBegunAt } from '../parts/checkout/payment-under-way.ts';
 import { readShop } from '../parts/checkout/shop-data.ts';
 
 export interface OrderTrackingData {
@@ -19,7 +19,11 @@ type Found = PageResult<OrderTrackingData>;
 /** Reads an order for its page. An order of another customer is not found, like one that does not exist (R1). */
 export async function readOrderPage(ask: Ask, HashOrderId: string): Promise<Found> {
   const [order, seller] = await Promise.all([readOrder(ask, HashOrderId), readSeller(ask)]);
-  return order ? found({ order, seller, isFresh: isPaymentUnderWay() }) : notFound;
+  if (!order) return notFound;
+  const begunAt = paymentBegunAt();
+  // An older order may be opened in a tab that did not reach the bank. Both times are the server's, in ISO 8601, which sorts as text.
+  const isFresh = begunAt !== null && begunAt <= order.OrderRegDateTime;
+  return found({ order, seller, isFresh });
 }
 
 /** One of the customer's orders; null for none. Throws a `Problem`. */

@@ -11,7 +11,11 @@ import {
 } from './gateways.ts';
 
 /** Where the browser is sent: the bank, or straight to the paid order when the wallet covers everything. */
-export const paymentUrlSchema = z.object({ PaymentUrl: z.string() });
+export const paymentUrlSchema = z.object({
+  PaymentUrl: z.string(),
+  /** Extension: when an order's payment began, by the server's clock: what it buys is registered at that time at the earliest. */
+  RegDateTime: z.optional(z.iso.datetime()),
+});
 
 export type PaymentUrl = z.output<typeof paymentUrlSchema>;
 

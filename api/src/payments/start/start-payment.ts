@@ -1,4 +1,5 @@
 import { cartStatus } from '@kashi/contracts/cart-status';
+import type { PaymentUrl } from '@kashi/contracts/payment';
 import { walletPartOf } from '@kashi/contracts/wallet-part';
 import type { Kysely, Transaction } from 'kysely';
 import type { Gateway } from '../../banks/gateway.ts';
@@ -34,20 +35,26 @@ interface Wish extends PaymentChoice {
   torobClick: string | null;
 }
 
-/** The result of starting: a payment to make at the bank, or an order that the wallet has paid. */
-type Begun = { attempt: AttemptRow } | { orderHash: string };
+/** The result of starting: a payment to make at the bank, or an order that the wallet has paid, and when. */
+type Begun = { attempt: AttemptRow } | { orderHash: string; at: Date };
 
 /**
- * Locks the cart and returns where the browser goes. The same request again, from a second click or another tab, gets the same
+ * Locks the cart and returns where the browser goes, and since when the payment runs. The same request again, from a second click or another tab, gets the same
  * payment; a different choice (without the wallet's credit, say) replaces it. A
  * closed shop begins none, and refuses with a 400; so is a gateway that is not active, unless nothing is left for a bank.
  */
-export async function startPayment(shop: Shop, wish: Wish): Promise<string> {
+export async function startPayment(shop: Shop, wish: Wish): Promise<PaymentUrl> {
   const { cart } = await findOwnCart(shop, wish.hash, wish.customer.id);
   const begun =
     cart?.hash === wish.hash ? await beginOf(shop, cart, wish) : await bought(shop.store.db, wish);
-  if ('orderHash' in begun) return `${shop.environment.publicUrl}/orderTracking/${begun.orderHash}`;
-  return begun.attempt.payment_url ?? openAtBank(shop, bankOf(wish), begun.attempt, wish.customer);
+  if ('orderHash' in begun) {
+    const PaymentUrl = `${shop.environment.publicUrl}/orderTracking/${begun.orderHash}`;
+    return { PaymentUrl, RegDateTime: begun.at.toISOString() };
+  }
+  const { attempt } = begun;
+  const PaymentUrl =
+    attempt.payment_url ?? (await openAtBank(shop, bankOf(wish), attempt, wish.customer));
+  return { PaymentUrl, RegDateTime: attempt.created_at.toISOString() };
 }
 
 /** Counted is what asks the bank for something new, before it is tried. */
@@ -103,7 +110,7 @@ async function begin(
 
   const orderHash = await buy(tx, attempt, null, now);
   await noteEvent(tx, attempt.id, now, 'paid from the wallet');
-  return { orderHash };
+  return { orderHash, at: now };
 }
 
 /** The bank of the choice. Throws a 400 where its gateway is not active. */
@@ -127,14 +134,14 @@ async function bought(
     .selectFrom('carts as c')
     .innerJoin('payment_attempts as a', 'a.cart_id', 'c.id')
     .innerJoin('orders as o', 'o.attempt_id', 'a.id')
-    .select('o.hash')
+    .select(['o.hash', 'o.registered_at'])
     .where('c.hash', '=', hash)
     .where('c.customer_id', '=', customer.id)
     .where('c.status', '=', cartIsOver)
     .orderBy('o.id', 'desc')
     .executeTakeFirst();
   if (!order) throw cartIsEmpty();
-  return { orderHash: order.hash };
+  return { orderHash: order.hash, at: order.registered_at };
 }
 
 /** Holds everything that the payment needs, in the locking order of all transactions. */

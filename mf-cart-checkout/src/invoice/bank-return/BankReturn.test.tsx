@@ -6,7 +6,7 @@ import type { Payment } from '@kashi/contracts/payment';
 import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { aCart, freshVisit, load } from '../../parts/live-cart/cart-fixtures.ts';
-import { isPaymentUnderWay, markPaymentUnderWay } from '../../parts/checkout/payment-under-way.ts';
+import { markPaymentUnderWay, paymentBegunAt } from '../../parts/checkout/payment-under-way.ts';
 import {
   answering,
   bank,
@@ -131,7 +131,7 @@ test('an unknown outcome is asked for until it is known; nothing is paid twice m
   await act(() => vi.advanceTimersByTimeAsync(1));
 
   expect(shell.location()).toBe('/orderTracking/order-1');
-  expect(isPaymentUnderWay()).toBe(true);
+  expect(paymentBegunAt()).toBe('');
 });
 
 test('an unknown outcome that turns out to be a failure is read anew, and can be paid again', async () => {
@@ -170,7 +170,7 @@ test('a shopper who comes back unpaid is not greeted by an order that is opened 
 
   await openInvoice({}, '/invoice?payment=cancelled');
 
-  expect(isPaymentUnderWay()).toBe(false);
+  expect(paymentBegunAt()).toBeNull();
 });
 
 test('an outcome that the bank never says is not shown', async () => {

@@ -1,6 +1,6 @@
 import type { Ask } from '@kashi/contracts/asking/ask';
 import { paymentCall, type KnownGateway } from '@kashi/contracts/gateways';
-import type { PaymentOutcome } from '@kashi/contracts/payment';
+import type { PaymentOutcome, PaymentUrl } from '@kashi/contracts/payment';
 
 /** A payment that has made no order. */
 export interface Unpaid {
@@ -63,14 +63,14 @@ export async function setGiftNote(
 }
 
 /**
- * Begins the payment of a cart and answers the address of the bank's page (§7). Asked again for the same cart, the server answers
+ * Begins the payment of a cart and answers the address of the bank's page, and when the payment began (§7). Asked again for the same cart, the server answers
  * the same address. Throws a `Problem` where the cart is not as the page shows it.
  */
 export async function beginPayment(
   ask: Ask,
   gateway: KnownGateway,
   order: OrderToPay,
-): Promise<string> {
+): Promise<PaymentUrl> {
   const { value } = await ask(paymentCall(gateway, 'Order'), order);
-  return value.PaymentUrl;
+  return value;
 }

@@ -71,12 +71,12 @@ export function usePayment(): Payment {
         await setGiftNote(ask, { HashCartId: order.HashCartId, GiftNote: giftNote });
         forgetGiftDraft(order.HashCartId);
       }
-      const bankUrl = await beginPayment(ask, gateway, order);
+      const { PaymentUrl: bankUrl, RegDateTime } = await beginPayment(ask, gateway, order);
       // The cart is locked from now on (R21), which its pages in other tabs do not know.
       tellOthers(shell);
       // Whoever has left this page meanwhile stays where they are, and can go on to the bank from the locked cart.
       if (!isUnderWay.current || location.href !== href) return;
-      markPaymentUnderWay();
+      markPaymentUnderWay(RegDateTime);
       setState({ ...idle, progress: 'leaving' });
       location.assign(bankUrl);
       stuck.current = setTimeout(

@@ -98,8 +98,8 @@ async function takePayment(
     if ('GiftNote' in form) await setGiftNote(ask, { ...note.data, HashCartId });
     const order = { HashCartId, UseCredit, AmountPayable, AmountToBank: toBankAt(gateway) };
     // The same question again, by a second press, is answered with the same payment.
-    const to = await beginPayment(ask, gateway, order);
-    return { to, cookies: [paymentMark(pressedAt)] };
+    const { PaymentUrl } = await beginPayment(ask, gateway, order);
+    return { to: PaymentUrl, cookies: [paymentMark(pressedAt)] };
   } catch (error) {
     // A fault of ours is the host's to report.
     if (!(error instanceof Problem)) throw error;

@@ -4,12 +4,14 @@
  */
 const key = 'payment-under-way';
 
-export function markPaymentUnderWay(): void {
-  sessionStorage.setItem(key, 'true');
+/** Marks this tab; `begunAt` is when the payment began, by the server's clock, and '' where the paid order comes next. */
+export function markPaymentUnderWay(begunAt = ''): void {
+  sessionStorage.setItem(key, begunAt);
 }
 
-export function isPaymentUnderWay(): boolean {
-  return sessionStorage.getItem(key) !== null;
+/** When the payment under way began; null where none is. */
+export function paymentBegunAt(): string | null {
+  return sessionStorage.getItem(key);
 }
 
 export function endPayment(): void {
