@@ -1,15 +1,19 @@
+import type { PageRoute } from '@kashi/border/pages/page-route';
 import { createServer, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { ChosenApi } from '../api/chosen-api.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
-import type { ReleaseSet } from '../release-sets/release-set.ts';
+import type { MissingRemote, ReleaseSet } from '../release-sets/release-set.ts';
 
 const xml = '<urlset>آ</urlset>';
 
-/** A host in front of an API with one sitemap, which records its requests. */
-async function aHost({ apiIsAway = false } = {}) {
+/** A host in front of an API with one sitemap, which records its requests; `missing` are the remotes that cannot be loaded. */
+async function aHost({
+  apiIsAway = false,
+  missing = [],
+}: { apiIsAway?: boolean; missing?: readonly MissingRemote[] } = {}) {
   const asked: IncomingMessage[] = [];
   const api = createServer((request, response) => {
     asked.push(request);
@@ -28,7 +32,7 @@ async function aHost({ apiIsAway = false } = {}) {
 
   const host = Fastify();
   crawlerRoutes(host, {
-    sets: { pin: () => Promise.resolve({ remotes: new Map() } as unknown as ReleaseSet) },
+    sets: { pin: () => Promise.resolve({ remotes: new Map(), missing } as unknown as ReleaseSet) },
     api: new ChosenApi([`http://127.0.0.1:${port}`]),
     environment: { publicUrl: 'https://shop.test' },
   });
@@ -91,4 +95,27 @@ test('robots.txt is plain text and names the sitemap of the public address', asy
 
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(answer.body).toContain('Sitemap: https://shop.test/sitemap.xml');
+});
+
+test('the private pages of a remote that cannot be loaded stay closed to crawlers', async () => {
+  const orders: PageRoute = {
+    page: 'orders',
+    paths: ['/orders'],
+    audience: 'visitor',
+    fragments: [],
+  };
+  const { host } = await aHost({ missing: [{ name: 'mf-account', routes: [orders] }] });
+
+  const answer = await host.inject({ url: '/robots.txt' });
+
+  expect(answer.body).toContain('Disallow: /orders\n');
+});
+
+test('crawlers get no rules while a remote cannot be loaded and its pages are unknown', async () => {
+  const { host } = await aHost({ missing: [{ name: 'mf-account', routes: null }] });
+
+  const answer = await host.inject({ url: '/robots.txt' });
+
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('60');
 });

@@ -6,7 +6,7 @@ import type { ChosenApi } from '../api/chosen-api.ts';
 import type { HostEnvironment } from '../environment.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { robotsText } from './robots-text.ts';
-import { routesOf } from '../document/routes.ts';
+import { missingRoutesOf, routesOf } from '../document/routes.ts';
 
 interface CrawlerOptions {
   sets: Pick<ReleaseSets, 'pin'>;
@@ -20,9 +20,12 @@ export function crawlerRoutes(
   { sets, api, environment: { publicUrl } }: CrawlerOptions,
 ): void {
   server.get('/robots.txt', async (request, reply) => {
+    const set = await sets.pin();
+    // A remote whose addresses are unknown may have private pages; crawlers go by the rules that they know already.
+    if (set.missing.some(({ routes }) => routes === null)) return comeLater(reply);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     void reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
-    return robotsText(routesOf(await sets.pin()), origin);
+    return robotsText([...routesOf(set), ...missingRoutesOf(set)], origin);
   });
 
   server.get('/sitemap.xml', (request, reply) => passOn(request, reply, `${api.url}/sitemap.xml`));
@@ -41,7 +44,7 @@ async function passOn(
   url: string,
 ): Promise<FastifyReply> {
   const answer = await ask(request, url);
-  if (!answer) return reply.code(503).header('retry-after', '60').send();
+  if (!answer) return comeLater(reply);
   const { status, headers, body } = answer;
   void reply.code(status).header('vary', 'accept-encoding');
   for (const name of ['content-type', 'cache-control', 'etag', 'retry-after']) {
@@ -57,7 +60,12 @@ async function passOn(
   return reply.send(source.pipe(stream));
 }
 
-/** Null if the API is away: crawlers come back later and forget nothing meanwhile. */
+/** Crawlers come back later and forget nothing meanwhile. */
+function comeLater(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('retry-after', '60').send();
+}
+
+/** Null if the API is away. */
 function ask({ ip, headers }: FastifyRequest, url: string): Promise<Response | null> {
   return fetch(url, {
     headers: { 'x-forwarded-for': ip, 'if-none-match': headers['if-none-match'] ?? '' },
