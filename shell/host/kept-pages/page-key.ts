@@ -1,7 +1,12 @@
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 
-/** Longer addresses are not shared by visitors, so their pages are not kept. */
-const longestUrl = 1000;
+/**
+ * Longer addresses are not shared by visitors, so their pages are not kept. A product's name may have 200 letters, each six or nine
+ * characters of an address.
+ */
+const longestUrl = 2000;
+/** No name of a host is longer. */
+const longestOrigin = 300;
 
 interface PageRequest {
   set: ReleaseSet;
@@ -13,7 +18,7 @@ interface PageRequest {
 
 /** The key of a public document: everything it depends on except its tags; null if the page is not worth keeping. */
 export function pageKey({ set, origin, url, measuredShare }: PageRequest): string | null {
-  if (url.length > longestUrl || origin.length > longestUrl) return null;
+  if (url.length > longestUrl || origin.length > longestOrigin) return null;
   return JSON.stringify([keyOf(set), measuredShare, origin, url]);
 }
 
