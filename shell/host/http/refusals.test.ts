@@ -31,6 +31,7 @@ test.each([
   ['one that is empty', 415, aPost('')],
   ['one with a tab in it', 415, aPost('application/\tjson')],
   ['a path that climbs', 400, call('GET /v1/../etc/passwd HTTP/1.1')],
+  ['an address that is not encoded', 400, call('GET /product/7/شال HTTP/1.1')],
   ['an unknown method', 405, call('PROPFIND /v1/Orders HTTP/1.1')],
   ['a method that would say everything back', 405, call('TRACE / HTTP/1.1')],
   ['a file that is not there', 404, call('GET /r/mf-a/1/web/a.js HTTP/1.1')],
