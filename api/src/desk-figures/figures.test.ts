@@ -161,6 +161,7 @@ test('every member sees how much waits', async () => {
     refunds: 0,
     reviews: 0,
     questions: 0,
+    unanswered: 0,
     messages: 0,
     transfers: 0,
     returns: 0,

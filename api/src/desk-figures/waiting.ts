@@ -41,6 +41,7 @@ async function countsOf(db: Kysely<Tables>): Promise<Counts> {
       (select count(*) from order_returns where state = 'asked' or state = 'received' and refund_id is null)::int as returns,
       (select count(*) from reviews where confirmed_at is null)::int as reviews,
       (select count(*) from questions where confirmed_at is null or answer is null)::int as questions,
+      (select count(*) from questions where confirmed_at is not null and answer is null)::int as unanswered,
       (select count(*) from contact_messages where handled_at is null)::int as messages,
       (select count(*) from ${searchedGoods(db, { state: 'low' }).select('p.id')} as low)::int as "lowStock"`.execute(
     db,

@@ -60,3 +60,19 @@ test('all questions are read newest first, page by page, and none of them twice'
 
   expect(seen).toEqual([4, 3, 2, 1]);
 });
+
+test('as many questions wait at the front of the desk as their two queues have', async () => {
+  const { desk, support, ids } = await askedQuestions();
+
+  const waiting = await desk.ask('GET /v1/desk/waiting', {}, support);
+  const [unjudged, unanswered] = [
+    await ids({ state: 'waiting' }),
+    await ids({ state: 'unanswered' }),
+  ];
+
+  expect(waiting.body.Value).toMatchObject({
+    questions: unjudged.length + unanswered.length,
+    unanswered: unanswered.length,
+  });
+  expect([unjudged, unanswered]).toEqual([[3, 4], [2]]);
+});

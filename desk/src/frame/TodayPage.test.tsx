@@ -13,7 +13,7 @@ const row = { id: 1 };
 
 /** What the desk's server answers about a shop that lacks nothing. */
 function complete(): Record<string, object> {
-  const opinions = { reviews: 0, questions: 0, messages: 0 };
+  const opinions = { reviews: 0, questions: 0, unanswered: 0, messages: 0 };
   const counts = {
     orders: 2,
     refunds: 0,
@@ -132,4 +132,14 @@ test.each<[Role[], number]>([
 
   expect(notice.textContent).toContain('تا شنبه');
   await vi.waitFor(() => expect(within(notice).queryAllByRole('button')).toHaveLength(count));
+});
+
+test.each([
+  ['waits for approval', { questions: 65, unanswered: 60 }, '/opinions/questions'],
+  ['is public without an answer', { questions: 60, unanswered: 60 }, '/opinions/unanswered'],
+])('the count of questions leads to the queue where one %s', async (_what, counts, to) => {
+  today({ waiting: { ...complete()['waiting'], ...counts } });
+
+  const card = await screen.findByRole('link', { name: /پرسش در انتظار بررسی یا پاسخ/ });
+  expect(card.getAttribute('href')).toBe(to);
 });

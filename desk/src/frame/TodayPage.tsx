@@ -34,7 +34,7 @@ export function TodayPage() {
         ['transfers', '/transfers', messages.today.transfers, data.transfers],
         ['payments', '/payments', messages.today.payments, data.payments],
         ['opinions', '/opinions', messages.today.reviews, data.reviews],
-        ['opinions', '/opinions/questions', messages.today.questions, data.questions],
+        ['opinions', questionsWaitAt(data), messages.today.questions, data.questions],
         ['messages', '/messages', messages.today.messages, data.messages],
         [
           'prices',
@@ -78,6 +78,11 @@ export function TodayPage() {
       </ul>
     </>
   );
+}
+
+/** The first list with a question in it; the count is of both. */
+function questionsWaitAt({ questions, unanswered }: { questions: number; unanswered: number }) {
+  return questions > 0 && questions === unanswered ? '/opinions/unanswered' : '/opinions/questions';
 }
 
 function lateBackupSentence(lastAt: string | null): string {

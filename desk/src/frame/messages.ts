@@ -33,7 +33,7 @@ export const messages = {
     transfers: 'کارت‌به‌کارت در انتظار',
     payments: 'پرداخت نیازمند پیگیری',
     reviews: 'دیدگاه در انتظار بررسی',
-    questions: 'پرسش در انتظار بررسی',
+    questions: 'پرسش در انتظار بررسی یا پاسخ',
     messages: 'پیام پاسخ‌داده‌نشده',
     lowStock: 'کالای رو به پایان',
     failedTexts: 'پیامک ناموفق',

@@ -31,7 +31,12 @@ export function AnswerDialog({ question: opened, onClose }: Props) {
     }
   });
   return (
-    <AskDialog title={messages.answer} send={messages.sendAnswer} form={form} onClose={onClose}>
+    <AskDialog
+      title={opened.answer === null ? messages.answer : messages.correctAnswer}
+      send={messages.sendAnswer}
+      form={form}
+      onClose={onClose}
+    >
       {form.failure}
       <Typography sx={{ marginBlockEnd: 1 }}>{question.question}</Typography>
       {question.answer !== null && question.answer !== opened.answer && (

@@ -28,7 +28,7 @@ async function queueOf(...ids: number[]) {
   const queries = new QueryClient();
   render(
     <CoreAdminContext dataProvider={deskData()} queryClient={queries}>
-      <QuestionQueue />
+      <QuestionQueue state="waiting" />
     </CoreAdminContext>,
   );
   await screen.findByText('پرسش 1');

@@ -6,17 +6,17 @@ import { AnswerDialog } from './AnswerDialog.tsx';
 import { OpinionQueue } from './OpinionQueue.tsx';
 import { messages } from './messages.ts';
 
-/** Questions that wait for approval or an answer, oldest first. */
-export function QuestionQueue() {
+/** Questions that wait for approval, or public ones that wait for an answer, oldest first. */
+export function QuestionQueue({ state }: { state: 'waiting' | 'unanswered' }) {
   const [answered, setAnswered] = useState<DeskQuestion | null>(null);
-  const questions = useReading('GET /v1/desk/questions', { state: 'waiting' });
+  const questions = useReading('GET /v1/desk/questions', { state });
   const approve = useChange('POST /v1/desk/questions/approve');
   const refuse = useChange('POST /v1/desk/questions/refuse');
   return (
     <>
       <OpinionQueue<DeskQuestion>
         reading={questions}
-        caption={messages.questions}
+        caption={messages[state === 'waiting' ? 'questions' : 'unanswered']}
         isAsking={answered !== null}
         isBusy={approve.isPending || refuse.isPending}
         problem={approve.error ?? refuse.error}
@@ -25,6 +25,7 @@ export function QuestionQueue() {
           {
             key: 'KeyA',
             title: messages.approve,
+            isFor: ({ confirmedAt }) => confirmedAt === null,
             take: ({ id, version }) => approve.mutateAsync({ id, version }),
           },
           {

@@ -69,7 +69,10 @@ export const figuresSchema = z.object({
     /** The requests to return goods that wait for a decision or for their refund. */
     returns: z.int(),
     reviews: z.int(),
+    /** The questions that wait for approval, and the public ones that wait for an answer. */
     questions: z.int(),
+    /** Of these the public ones. */
+    unanswered: z.int(),
     messages: z.int(),
     /** The shown goods of which a variant runs out. */
     lowStock: z.int(),
