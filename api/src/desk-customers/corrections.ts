@@ -79,6 +79,9 @@ export async function askForCorrection(
   const known = await correctionOfPress(tx, asker.id, wish);
   if (known) return { correction: known, isNew: false };
   await lockOpenAccount(tx, customerId);
+  const isSmall =
+    Math.abs(amountToman) + (await booked(tx, asker.id, [asker.id], at)) <= fourEyesAboveToman;
+  const isAlone = isSmall && asker.roles.includes('owner');
   const { id } = await tx
     .insertInto('wallet_corrections')
     .values({
@@ -88,12 +91,11 @@ export async function askForCorrection(
       asked_by: asker.id,
       asked_at: at,
       press_key: key,
+      ...(isAlone && { state: 'booked' as const, decided_by: asker.id, decided_at: at }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const isSmall =
-    Math.abs(amountToman) + (await booked(tx, asker.id, [asker.id], at)) <= fourEyesAboveToman;
-  if (isSmall && asker.roles.includes('owner')) await book(tx, id, asker.id, at);
+  if (isAlone) await move(tx, id, at);
   return { correction: await oneCorrection(tx, id), isNew: true };
 }
 
@@ -156,7 +158,8 @@ export async function confirmCorrection(
     sentences: messages,
   });
   await lockOpenAccount(tx, before.customerId);
-  await book(tx, id, owner.id, at);
+  await move(tx, id, at);
+  await decide(tx, id, { state: 'booked', decided_by: owner.id, decided_at: at });
   return { before, after: await oneCorrection(tx, id) };
 }
 
@@ -172,12 +175,12 @@ export async function refuseCorrection(
   return { before, after: await oneCorrection(tx, id) };
 }
 
-async function book(tx: Tx, id: number, ownerId: number, at: Date): Promise<void> {
+/** Moves the money of a correction. */
+async function move(tx: Tx, id: number, at: Date): Promise<void> {
   const { customerId, amountToman } = await oneCorrection(tx, id);
   if (!(await correctWallet(tx, { customerId, correctionId: id, amountToman, at }))) {
     throw new Refusal(409, messages.notEnough);
   }
-  await decide(tx, id, { state: 'booked', decided_by: ownerId, decided_at: at });
 }
 
 async function decide(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,6 +6,7 @@ import type { Role } from '@kashi/contracts/desk/desk-call';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aDeskOf, aMember, type TestDesk } from '../desk/desk-fixtures.ts';
+import { aCustomer } from '../identity/identity-fixtures.ts';
 import { misbehave } from '../payments/testing/bank-visit-fixtures.ts';
 import { aBuyer, aSellingShop, askForPayment } from '../payments/testing/payment-fixtures.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
@@ -18,6 +20,7 @@ async function aListeningDesk(shop?: TestShop): Promise<{ desk: TestDesk; port: 
 
 interface Listener {
   id: number;
+  cookie: string;
   /** Everything that was heard so far. */
   heard: () => string;
   answer: IncomingMessage;
@@ -34,7 +37,7 @@ async function aListener(desk: TestDesk, port: number, role: Role): Promise<List
     text += chunk;
   });
   await vi.waitFor(() => expect(text).toContain(': open'));
-  return { id, heard: () => text, answer };
+  return { id, cookie, heard: () => text, answer };
 }
 
 const writeMessage = (desk: TestDesk) =>
@@ -88,6 +91,31 @@ test('a bank that fails again and again is told once, and once more when it answ
 
   await vi.waitFor(() => expect(clerk.heard().split(told)).toHaveLength(3));
   expect(support.heard()).not.toContain('payment-run');
+});
+
+test('owners hear of a correction that waits, and not of one that was booked at once', async () => {
+  const shop = await testShop();
+  const { desk: heard, port } = await aListeningDesk(shop);
+  const owner = await aListener(heard, port, 'owner');
+  const support = await aListener(heard, port, 'support');
+  const { id: customerId } = await aCustomer(shop);
+  // A desk that listens takes changes at its own address alone.
+  const desk = await aDeskOf(shop);
+  const ask = (member: Listener) =>
+    desk.ask(
+      'POST /v1/desk/corrections/ask',
+      { customerId, amountToman: 1_000, reason: 'جبران دیرکرد', key: randomUUID() },
+      member,
+    );
+
+  const booked = (await ask(owner)).body.Value;
+  const waiting = (await ask(support)).body.Value;
+
+  const told = ({ id }: { id: number }) => `data: {"kind":"correction","id":${id}}`;
+  await vi.waitFor(() => expect(owner.heard()).toContain(told(waiting)));
+  expect([booked.state, waiting.state]).toEqual(['booked', 'pending']);
+  expect(owner.heard()).not.toContain(told(booked));
+  expect(support.heard()).not.toContain('data:');
 });
 
 test('whoever was shut out hears nothing more, and the line ends', async () => {

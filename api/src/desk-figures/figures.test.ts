@@ -166,6 +166,7 @@ test('every member sees how much waits', async () => {
     transfers: 0,
     returns: 0,
     lowStock: 1,
+    corrections: 0,
     failedTexts: 0,
     lateBackup: null,
     paymentRuns: [],

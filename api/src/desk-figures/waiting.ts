@@ -13,10 +13,10 @@ import type { Shop } from '../shop.ts';
 
 type Waiting = Figures['waiting'];
 
-/** How much waits for a member now: new orders, refunds, transfers, returns, opinions, messages, shown goods that run out; for whoever hears of them failed payment runs and payments that a person has to look after; and for owners failed texts and a late backup. */
+/** How much waits for a member now: new orders, refunds, transfers, returns, opinions, messages, shown goods that run out; for whoever hears of them failed payment runs and payments that a person has to look after; and for owners corrections of wallets that others have asked for, failed texts and a late backup. */
 export async function readWaiting(
   { store, environment: { backups }, clock }: Pick<Shop, 'store' | 'environment' | 'clock'>,
-  { roles }: Pick<SignedInStaff, 'roles'>,
+  { id, roles }: Pick<SignedInStaff, 'id' | 'roles'>,
 ): Promise<Waiting> {
   const isOwner = roles.includes('owner');
   const late = backups && isOwner ? await lateBackup(backups, clock()) : null;
@@ -24,6 +24,7 @@ export async function readWaiting(
   const lastAt = late?.lastAt?.toISOString() ?? null;
   return {
     ...(await countsOf(store.db)),
+    corrections: isOwner ? await countCorrections(store.db, id) : 0,
     failedTexts: isOwner ? await countFailedTexts(store.db, clock()) : 0,
     lateBackup: late && { lastAt },
     paymentRuns: hearsOfPayments ? await readPaymentRuns(store.db, clock()) : [],
@@ -31,7 +32,10 @@ export async function readWaiting(
   };
 }
 
-type Counts = Omit<Waiting, 'failedTexts' | 'lateBackup' | 'paymentRuns' | 'payments'>;
+type Counts = Omit<
+  Waiting,
+  'corrections' | 'failedTexts' | 'lateBackup' | 'paymentRuns' | 'payments'
+>;
 
 async function countsOf(db: Kysely<Tables>): Promise<Counts> {
   const { rows } = await sql<Counts>`
@@ -49,4 +53,15 @@ async function countsOf(db: Kysely<Tables>): Promise<Counts> {
   const [counts] = rows;
   if (!counts) throw new Error('A query without a table answers one row.');
   return counts;
+}
+
+/** The corrections that an owner has to decide about: nobody confirms their own. */
+async function countCorrections(db: Kysely<Tables>, ownerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('wallet_corrections')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'pending')
+    .where('asked_by', '!=', ownerId)
+    .executeTakeFirstOrThrow();
+  return count;
 }

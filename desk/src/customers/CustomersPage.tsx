@@ -10,6 +10,7 @@ import { ListScreen } from '../parts/list/ListScreen.tsx';
 import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Mark } from '../parts/screen/Mark.tsx';
+import { useReading } from '../parts/state/reading.ts';
 import { mayOpen } from '../server/who-may.ts';
 import { CustomerSearch } from './CustomerSearch.tsx';
 import { messages } from './messages.ts';
@@ -22,7 +23,7 @@ export function CustomersPage() {
       <ScreenHead title={messages.title}>
         {mayOpen('corrections', permissions ?? []) && (
           <Button variant="outlined" component={RouterLink} to="/corrections">
-            {messages.corrections}
+            <CorrectionsTitle />
           </Button>
         )}
       </ScreenHead>
@@ -34,6 +35,14 @@ export function CustomersPage() {
       />
     </ListScreen>
   );
+}
+
+/** The title of their list, with how many of them wait for this owner. */
+function CorrectionsTitle() {
+  const { data: waiting } = useReading('GET /v1/desk/waiting', {});
+  return waiting?.corrections
+    ? messages.waitingCorrections(persianNumber(waiting.corrections))
+    : messages.corrections;
 }
 
 const columns: Column<CustomerRow>[] = [

@@ -3,6 +3,7 @@ export const messages = {
   customer: 'مشتری',
   nothing: 'هنوز کسی ثبت‌نام نکرده است.',
   corrections: 'اصلاح‌های کیف پول',
+  waitingCorrections: (count: string) => `اصلاح‌های کیف پول (${count})`,
   search: 'نام یا شمارهٔ موبایل',
   name: 'نام',
   mobile: 'شمارهٔ موبایل',

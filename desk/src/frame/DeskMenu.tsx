@@ -17,6 +17,8 @@ export function DeskMenu() {
         orders: waiting.orders,
         opinions: waiting.reviews + waiting.questions,
         messages: waiting.messages,
+        // Their list has its link among the customers.
+        customers: waiting.corrections,
         transfers: waiting.transfers,
         returns: waiting.returns,
         prices: waiting.lowStock,

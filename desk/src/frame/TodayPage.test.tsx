@@ -22,6 +22,7 @@ function complete(): Record<string, object> {
     returns: 0,
     lowStock: 0,
     failedTexts: 0,
+    corrections: 0,
   };
   return {
     waiting: { ...counts, lateBackup: null, paymentRuns: [], payments: 0 },
@@ -142,4 +143,15 @@ test.each([
 
   const card = await screen.findByRole('link', { name: /پرسش در انتظار بررسی یا پاسخ/ });
   expect(card.getAttribute('href')).toBe(to);
+});
+
+test.each<[Role, number]>([
+  ['owner', 1],
+  ['support', 0],
+])('%s sees on %i card how many corrections of wallets wait', async (role, count) => {
+  today({ waiting: { ...complete()['waiting'], corrections: 2 } }, [role]);
+
+  await screen.findByText('پیام پاسخ‌داده‌نشده');
+  const cards = screen.queryAllByRole('link', { name: /۲ اصلاح کیف پول در انتظار/ });
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual(Array(count).fill('/corrections'));
 });

@@ -32,6 +32,7 @@ export function TodayPage() {
         ['refunds', '/refunds', messages.today.refunds, data.refunds],
         ['returns', '/returns', messages.today.returns, data.returns],
         ['transfers', '/transfers', messages.today.transfers, data.transfers],
+        ['corrections', '/corrections', messages.today.corrections, data.corrections],
         ['payments', '/payments', messages.today.payments, data.payments],
         ['opinions', '/opinions', messages.today.reviews, data.reviews],
         ['opinions', questionsWaitAt(data), messages.today.questions, data.questions],

@@ -31,6 +31,7 @@ export const messages = {
     refunds: 'برگشت پول در انتظار',
     returns: 'مرجوعی در انتظار',
     transfers: 'کارت‌به‌کارت در انتظار',
+    corrections: 'اصلاح کیف پول در انتظار',
     payments: 'پرداخت نیازمند پیگیری',
     reviews: 'دیدگاه در انتظار بررسی',
     questions: 'پرسش در انتظار بررسی یا پاسخ',

@@ -5,7 +5,7 @@ import { hearersOfPaymentRuns } from './payment-runs.ts';
 /** A stock at which the desk is told that a variant runs out. */
 export const lowStock = 3;
 
-/** An event in the shop, sent as a server-sent event; `id` names the order, or the one that its customer has cancelled, the message, the opinion, the variant, the failed payment run, the reported transfer, the lost payment (one that its bank has given back although it bought, or refuses to give back although it did not), or the request to return goods. */
+/** An event in the shop, sent as a server-sent event; `id` names the order, or the one that its customer has cancelled, the message, the opinion, the variant, the failed payment run, the reported transfer, the lost payment (one that its bank has given back although it bought, or refuses to give back although it did not), the request to return goods, or the correction of a wallet that waits for an owner. */
 export const deskEventSchema = z.object({
   kind: z.enum([
     'order',
@@ -18,6 +18,7 @@ export const deskEventSchema = z.object({
     'transfer',
     'return',
     'lost-payment',
+    'correction',
   ]),
   id: z.int(),
 });
@@ -35,6 +36,7 @@ export const hearersOf: Record<DeskEvent['kind'], readonly Role[]> = {
   transfer: ['owner', 'orders'],
   return: ['owner', 'orders'],
   'lost-payment': hearersOfPaymentRuns,
+  correction: ['owner'],
 };
 
 export const eventCalls = {

@@ -76,6 +76,8 @@ export const figuresSchema = z.object({
     messages: z.int(),
     /** The shown goods of which a variant runs out. */
     lowStock: z.int(),
+    /** The corrections of wallets that wait, but for those that this member has asked for; told to owners alone. */
+    corrections: z.int(),
     /** The texts that have failed; told to owners alone. */
     failedTexts: z.int(),
     /** The newest backup, or null for none, if the next one is overdue; told to owners alone. */
@@ -111,7 +113,7 @@ export const figuresCalls = {
   }),
   'GET /v1/desk/waiting': deskCall({
     summary:
-      'How much waits for somebody: new orders, refunds, reported transfers, returns, opinions, messages, goods with a low stock; failed payment runs, and payments to look after; and to an owner, texts that failed and that the backup is late.',
+      'How much waits for somebody: new orders, refunds, reported transfers, returns, opinions, messages, goods with a low stock; failed payment runs, and payments to look after; and to an owner, corrections of wallets that others have asked for, texts that failed and that the backup is late.',
     access: anyRole,
     input: z.object({}),
     value: figuresSchema.shape.waiting,
