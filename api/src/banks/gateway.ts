@@ -85,6 +85,8 @@ export interface BankQuestion {
   attemptNo: number;
   reference: string | null;
   amountRial: number;
+  /** When the payment began; no bank is told. */
+  begunAt?: Date;
 }
 
 /** The bank's clear answer about a payment. An unclear answer is thrown as `GatewayUnclear`. */

@@ -82,6 +82,7 @@ export function questionOf(attempt: AttemptRow): BankQuestion {
     attemptNo: attempt.id,
     reference: attempt.bank_reference ?? attempt.said_reference,
     amountRial: attempt.amount_rial,
+    begunAt: attempt.created_at,
   };
 }
 

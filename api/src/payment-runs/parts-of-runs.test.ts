@@ -49,6 +49,25 @@ test('buyers who are refused are told of, although the bank lists its unverified
   expect(await runsNow(shop)).toMatchObject([{ source: 'zarinpal', failures: 3, endedAt: null }]);
 });
 
+test('one payment that its bank never answers clearly is no failure of the bank after a day', async () => {
+  const shop = await testShop();
+  const bank = await aBankThatAnswers('zarinpal', refused(-11));
+  const watched = watchedGateways({ [bank.code]: bank }, shop)[bank.code] as Gateway;
+  const dayMs = 24 * 60 * 60 * 1000;
+  const ask = async (ageMs: number) => {
+    const begunAt = new Date(shop.clock().getTime() - ageMs);
+    const question = { authority: '', attemptNo: 1, reference: null, amountRial: 1000, begunAt };
+    await watched.verify(question).catch(() => undefined);
+  };
+
+  for (let time = 0; time < 3; time += 1) await ask(dayMs + 1);
+  const ofOld = await runsNow(shop);
+  for (let time = 0; time < 3; time += 1) await ask(dayMs);
+
+  expect(ofOld).toEqual([]);
+  expect(await runsNow(shop)).toMatchObject([{ source: 'zarinpal', failures: 3 }]);
+});
+
 test('an offer of instalments that is shown does not end the failures of SnappPay’s payments', async () => {
   const shop = await testShop();
   const bank = await aBankThatAnswers('snapppay', '<h1>502</h1>');

@@ -29,7 +29,7 @@ export function openPayments(db: Kysely<Tables>, now: Date) {
 }
 
 /**
- * How many of them wait for a person: all that the bank is asked about, those that it refuses to give back for a month, and of those
+ * How many of them wait for a person: for a month those that the bank is asked about or refuses to give back, and of those
  * that it has given back the ones whose order is on its way, or whose customer has the sum in the wallet too and no correction since.
  */
 export async function countOpenPayments(db: Kysely<Tables>, now: Date): Promise<number> {
@@ -39,7 +39,7 @@ export async function countOpenPayments(db: Kysely<Tables>, now: Date): Promise<
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(({ or, and }) =>
       or([
-        and([isUnanswered(now), sql<boolean>`(${isAskedAgain} or ${isOfThisMonth(now)})`]),
+        and([isUnanswered(now), isOfThisMonth(now)]),
         and([isGivenBack(now), sql<boolean>`(${isOnItsWay} or ${isInWallet})`]),
       ]),
     )
@@ -80,7 +80,7 @@ const isAskedAgain = sql`a.next_try_at is not null`;
 
 /** Somebody has seen to what was begun before, without a trace of it here. */
 function isOfThisMonth(now: Date) {
-  return sql`a.created_at > ${new Date(now.getTime() - monthMs)}`;
+  return sql<boolean>`a.created_at > ${new Date(now.getTime() - monthMs)}`;
 }
 
 function isGivenBack(now: Date) {

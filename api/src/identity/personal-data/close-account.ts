@@ -65,12 +65,15 @@ async function findUnsettled(
     .where(({ or, and, eb }) =>
       or([
         eb('state', 'in', underWay),
-        eb('next_try_at', 'is not', null),
         // The payment is cancelled or expired for the shop, but the bank may still confirm it within a day.
         eb('created_at', '>', new Date(now.getTime() - dayMs)),
-        // The bank keeps what it has confirmed, and the desk has to ask whose it is.
+        // The bank is asked about it, or keeps what it has confirmed, and the desk has to ask whose it is.
         and([
-          eb('bank_reference', 'is not', null),
+          or([
+            eb('state', 'in', unclear),
+            eb('next_try_at', 'is not', null),
+            eb('bank_reference', 'is not', null),
+          ]),
           eb('created_at', '>', new Date(now.getTime() - monthMs)),
         ]),
       ]),
@@ -119,5 +122,6 @@ async function findUnsettled(
 const dayMs = 24 * 60 * 60 * 1000;
 /** For so long the desk counts such a payment among what waits for a person (`payments/open-payments.ts`). */
 const monthMs = 30 * dayMs;
-const underWay: AttemptState[] = ['created', 'redirected', 'verifying', 'reversing'];
+const underWay: AttemptState[] = ['created', 'redirected'];
+const unclear: AttemptState[] = ['verifying', 'reversing'];
 const bought: AttemptState[] = ['paid', 'reversed', 'credited'];

@@ -113,6 +113,13 @@ async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Pro
       snapshot = jsonb_set(jsonb_set(jsonb_set(snapshot, '{delivery,address}', '""'), '{delivery,transfereeMobile}', '""'),
         '{delivery,transfereeName}', '""') - 'giftNote'
     where customer_id = ${customerId}`.execute(tx);
+  // What a bank has left unclear until now would buy for nobody.
+  await tx
+    .updateTable('payment_attempts')
+    .set({ next_try_at: null })
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', ['verifying', 'reversing'])
+    .execute();
   await tx
     .updateTable('card_transfers')
     .set({ card_last_no: '', comment: '', refusal_reason: '' })

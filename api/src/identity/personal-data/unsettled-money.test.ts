@@ -1,8 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { retryUnclear } from '../../payments/payment-jobs.ts';
 import { claimWrongly, strangersMobile } from '../../payments/testing/claimed-receipt-fixtures.ts';
-import { comeBack, pressAtBank } from '../../payments/testing/bank-visit-fixtures.ts';
-import { aBuyer, aSellingShop, paymentUrl } from '../../payments/testing/payment-fixtures.ts';
+import { comeBack, misbehave, pressAtBank } from '../../payments/testing/bank-visit-fixtures.ts';
+import {
+  aBuyer,
+  allOrders,
+  aSellingShop,
+  paymentUrl,
+} from '../../payments/testing/payment-fixtures.ts';
 import { later } from '../../texts/news/news-fixtures.ts';
 import { testShop } from '../../testing/test-shop.ts';
 import { aTransferReport } from '../../wallet/wallet-fixtures.ts';
@@ -48,6 +53,24 @@ test('an account is not closed while the bank will be asked about a payment agai
   await shop.store.db.updateTable('payment_attempts').set({ next_try_at }).execute();
 
   expect(await closeAccount(shop, mobile)).toBe('payment');
+});
+
+test('an account is closed a month after a payment that its bank never answers clearly, and the bank is asked no more', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { mobile });
+  await misbehave(shop, { call: 'verify', how: 'garbage', times: 2 });
+  await comeBack(shop, await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay'));
+
+  later(shop, 29 * 24 * 60);
+  await retryUnclear(shop);
+  const withinTheMonth = await closeAccount(shop, mobile);
+  later(shop, 24 * 60);
+  const afterwards = await closeAccount(shop, mobile);
+  await retryUnclear(shop);
+
+  expect([withinTheMonth, afterwards]).toEqual(['payment', 'closed']);
+  expect(await allOrders(shop)).toEqual([]);
 });
 
 test('an account is not closed for a month while nobody knows whose the money is that its bank refuses to give back', async () => {

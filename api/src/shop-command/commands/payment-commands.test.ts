@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { comeBack, misbehave, pressAtBank } from '../../payments/testing/bank-visit-fixtures.ts';
 import { aBuyer, aSellingShop, paymentUrl } from '../../payments/testing/payment-fixtures.ts';
+import { countOpenPayments } from '../../payments/open-payments.ts';
 import { retryUnclear } from '../../payments/payment-jobs.ts';
 import { commandRunner } from '../command-fixtures.ts';
 
@@ -28,6 +29,27 @@ test('a payment without a clear answer of its bank is listed after an hour, unti
     '1 to ask the bank about.',
   ]);
   expect(answered).toEqual(['No payment is open.']);
+});
+
+test('a payment that its bank never answers clearly stays in the list, and waits for a person for a month', async () => {
+  const shop = await aSellingShop();
+  const run = commandRunner(shop);
+  const buyer = await aBuyer(shop);
+  await misbehave(shop, { call: 'verify', how: 'unavailable', times: 3 });
+  await comeBack(shop, await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay'));
+  const counts: unknown[] = [];
+
+  for (const day of ['2026-02-09T07:00:00Z', '2026-02-09T09:00:00Z']) {
+    shop.setTime(day);
+    await retryUnclear(shop);
+    const { length } = await run('payments', 'list');
+    counts.push([length, await countOpenPayments(shop.store.db, shop.clock())]);
+  }
+
+  expect(counts).toEqual([
+    [3, 1],
+    [3, 0],
+  ]);
 });
 
 test('an old payment that its bank has given back late is listed for a month from then on', async () => {
