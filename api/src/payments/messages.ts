@@ -39,6 +39,10 @@ export const messages = {
   notReversed: (attempt: string, sum: string) =>
     `با پرداخت شمارهٔ ${attempt} چیزی خریده نشد و بانک ${sum} آن را به کارت برنمی‌گرداند. از بانک بپرسید پول از کیست و آن را به او برگردانید.`,
 
+  /** And of money that the bank lists as paid, for a payment that it does not verify; the sum is the one that was asked for. */
+  listedUnpaid: ({ gateway, attempt, sum }: { gateway: string; attempt: string; sum: string }) =>
+    `${gateway} پرداخت شمارهٔ ${attempt} را، به مبلغ ${sum}، در فهرست پرداخت‌شده‌ها دارد ولی تأیید نمی‌کند. پول نزد درگاه مانده است: از پشتیبانی آن بخواهید پول را به خریدار برگرداند.`,
+
   paid: {
     order: 'پرداخت انجام شد و سفارش شما ثبت شد.',
     credit: 'پرداخت انجام شد و موجودی کیف پول شما افزایش یافت.',
@@ -57,6 +61,8 @@ export const messages = {
   },
   /** For a payment that the bank may have taken but has not confirmed. */
   ifTaken: 'اگر مبلغی از حساب شما کم شده باشد، بانک آن را تا ۷۲ ساعت برمی‌گرداند.',
+  /** For one that its bank lists as paid but does not verify. */
+  ifListed: 'مبلغ نزد درگاه مانده است و فروشگاه آن را از درگاه پیگیری می‌کند.',
   /** For each reason that a bank can have: what happened, and what to do now. */
   reasons: {
     done: 'پرداخت انجام شد.',

@@ -6,7 +6,7 @@ import type { Tables } from '../schema/tables.ts';
 
 /**
  * Payments whose bank has given no clear answer for an hour: the shop keeps asking, but a customer's money may be there, and only a
- * person can ask the bank by telephone. Also those that bought and that the bank has given back, at once and for a month from its
+ * person can ask the bank by telephone. Also those that a bank lists as paid but does not verify, and those that bought and that the bank has given back, at once and for a month from its
  * answer.
  */
 export function openPayments(db: Kysely<Tables>, now: Date) {
@@ -18,6 +18,7 @@ export function openPayments(db: Kysely<Tables>, now: Date) {
     .select(['a.id', 'a.gateway', 'a.amount_rial', 'a.created_at', 'a.tries', 'a.state'])
     .select([
       'a.next_try_at',
+      'a.listed_at',
       'a.bank_reference',
       'a.said_reference',
       'c.mobile',
@@ -29,7 +30,7 @@ export function openPayments(db: Kysely<Tables>, now: Date) {
 }
 
 /**
- * How many of them wait for a person: for a month those that the bank is asked about or refuses to give back, and of those
+ * How many of them wait for a person: for a month those that the bank is asked about or refuses to give back, those that it lists, and of those
  * that it has given back the ones whose order is on its way, or whose customer has the sum in the wallet too and no correction since.
  */
 export async function countOpenPayments(db: Kysely<Tables>, now: Date): Promise<number> {
@@ -39,7 +40,7 @@ export async function countOpenPayments(db: Kysely<Tables>, now: Date): Promise<
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(({ or, and }) =>
       or([
-        and([isUnanswered(now), isOfThisMonth(now)]),
+        and([isUnanswered(now), sql<boolean>`(${isOfThisMonth(now)} or ${isListed})`]),
         and([isGivenBack(now), sql<boolean>`(${isOnItsWay} or ${isInWallet})`]),
       ]),
     )
@@ -52,7 +53,9 @@ export function standOf({
   state,
   reason,
   next_try_at,
-}: Pick<AttemptRow, 'state' | 'reason' | 'next_try_at'>): OpenPayment['stand'] {
+  listed_at,
+}: Pick<AttemptRow, 'state' | 'reason' | 'next_try_at' | 'listed_at'>): OpenPayment['stand'] {
+  if (state === 'failed' && listed_at !== null) return 'listed';
   if (state === 'paid' && reason === 'reversed') return 'given-back';
   if (state === 'credited' && next_try_at === null) return 'given-back';
   const stand = stands[state];
@@ -71,12 +74,13 @@ const stands: Partial<Record<AttemptState, OpenPayment['stand']>> = {
 function isUnanswered(now: Date) {
   // Money that was confirmed to a payment it may not belong to, and that the bank refuses to refund, has no next try.
   return sql<boolean>`(
-    (${isAskedAgain} or a.state = 'failed' and a.bank_reference is not null)
+    (${isAskedAgain} or a.state = 'failed' and a.bank_reference is not null or ${isListed})
     and a.created_at < ${new Date(now.getTime() - hourMs)}
   )`;
 }
 
 const isAskedAgain = sql`a.next_try_at is not null`;
+const isListed = sql`a.state = 'failed' and a.listed_at is not null`;
 
 /** Somebody has seen to what was begun before, without a trace of it here. */
 function isOfThisMonth(now: Date) {

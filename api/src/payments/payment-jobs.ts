@@ -8,6 +8,7 @@ import { refundAttempt } from './settle/refund-attempt.ts';
 import { refundUnclaimed } from './settle/refund-unclaimed.ts';
 import { GatewayRefusal, GatewayUnclear, type Gateway } from '../banks/gateway.ts';
 import type { JobRun } from '../payment-runs/watched-job.ts';
+import { noteListed } from './settle/listed-payments.ts';
 import { longestWaitMs } from './settle/retry.ts';
 import { settle, settleListed } from './settle/settle.ts';
 import { confirmSettlementAgain } from './settle/confirm-settlement.ts';
@@ -129,18 +130,22 @@ async function eachByItself<Item>(
 }
 
 async function findForgottenAt(shop: Shop, gateway: Gateway): Promise<JobRun> {
-  const authorities = (await gateway.unverified?.()) ?? [];
-  if (authorities.length === 0) return { items: 0, failed: 0 };
-  const listed = await shop.store.db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('gateway', '=', gateway.code)
-    .where('authority', 'in', authorities)
-    .execute();
+  const authorities = await gateway.unverified?.();
+  if (!authorities) return { items: 0, failed: 0 };
+  const listed =
+    authorities.length === 0
+      ? []
+      : await shop.store.db
+          .selectFrom('payment_attempts')
+          .selectAll()
+          .where('gateway', '=', gateway.code)
+          .where('authority', 'in', authorities)
+          .execute();
   const { failed } = await eachByItself(
     listed,
     (attempt) => settleListed(shop, attempt),
     questionsAtOnce,
   );
+  await noteListed(shop, gateway, authorities);
   return { items: listed.length, failed };
 }

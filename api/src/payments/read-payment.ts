@@ -45,6 +45,7 @@ function messageFor(outcome: Outcome, attempt: AttemptRow): string {
     const isLent = attempt.gateway === gateways.snapppay.code;
     return `${why} ${(isLent ? messages.refundsOfLoan : messages.refunds)[outcome.refund]}`;
   }
+  if (attempt.listed_at !== null) return `${why} ${messages.ifListed}`;
   return mayBeTaken.has(outcome.reason) ? `${why} ${messages.ifTaken}` : why;
 }
 

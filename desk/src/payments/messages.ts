@@ -15,6 +15,7 @@ export const messages = {
     verifying: 'بانک نگفته است که پرداخت شده یا نه',
     reversing: 'پرداخت شده، باید برگردد',
     unclaimed: 'روشن نیست پول از کیست، باید برگردد',
+    listed: 'درگاه پول را گرفته است ولی پرداخت را تأیید نمی‌کند',
     unsettled: 'پرداخت شده، بانک هنوز تحویل را تأیید نکرده است',
     'given-back': 'بانک پول را به خریدار برگردانده است',
   } satisfies Record<OpenPayment['stand'], string>,

@@ -73,6 +73,7 @@ async function findUnsettled(
             eb('state', 'in', unclear),
             eb('next_try_at', 'is not', null),
             eb('bank_reference', 'is not', null),
+            eb('listed_at', 'is not', null),
           ]),
           eb('created_at', '>', new Date(now.getTime() - monthMs)),
         ]),

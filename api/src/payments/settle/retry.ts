@@ -16,6 +16,9 @@ export function retryAt(
 /** The longest wait before a bank is asked again. */
 export const longestWaitMs = 60 * 60 * 1000;
 
+/** After so many tries a payment that its bank lists, but calls unpaid, is asked about no more. */
+export const mostTriesOfFailed = 10;
+
 /** How long a claim lasts: longer than a settlement takes, or a reversal, which asks a bank up to three times. */
 export const claimMs = 60_000;
 

@@ -10,7 +10,7 @@ import { refundAttempt } from './refund-attempt.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import type { PaymentReason } from '../../schema/payment-reason.ts';
 import { isUniqueViolation, mayBeAnothers } from './receipts.ts';
-import { retryAt } from './retry.ts';
+import { mostTriesOfFailed, retryAt } from './retry.ts';
 import { sharedRuns } from './shared-runs.ts';
 import { CannotBuy } from './hold-again.ts';
 
@@ -50,7 +50,6 @@ const settling = sharedRuns<Outcome>();
 
 /** The states in which a return may lead to a question: the bank has not been asked yet. */
 const mayBePaid: readonly AttemptState[] = ['redirected', 'cancelled', 'expired'];
-const mostTriesOfFailed = 10;
 
 async function claimAndVerify(
   shop: Shop,

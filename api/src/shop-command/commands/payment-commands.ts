@@ -39,5 +39,6 @@ const stands: Record<Exclude<OpenPayment['stand'], 'given-back'>, string> = {
   verifying: 'perhaps paid',
   reversing: 'paid, to be refunded',
   unclaimed: 'perhaps another buyer’s, to be refunded',
+  listed: 'listed as paid, but not verified',
   unsettled: 'bought, not settled',
 };

@@ -4,11 +4,12 @@ import { gatewayNames } from '../gateways.ts';
 import { deskCall } from './desk-call.ts';
 import { moment, pageInput, pageOf } from './keyset.ts';
 
-/** Where an open payment stands: the question that its bank has to answer, or that the bank has given it back although it bought. */
+/** Where an open payment stands: the question that its bank has to answer, that the bank lists it as paid without verifying it, or that the bank has given it back although it bought. */
 export const paymentStands = [
   'verifying',
   'reversing',
   'unclaimed',
+  'listed',
   'unsettled',
   'given-back',
 ] as const;
@@ -34,7 +35,7 @@ export type OpenPayment = z.output<typeof openPaymentSchema>;
 export const openPaymentCalls = {
   'GET /v1/desk/payments': deskCall({
     summary:
-      'Payments of which the bank has given no clear answer for an hour, those that it refuses to give back, and for a month those that it has given back although they bought; newest first.',
+      'Payments of which the bank has given no clear answer for an hour, those that it refuses to give back or lists as paid without verifying them, and for a month those that it has given back although they bought; newest first.',
     access: ['owner', 'orders'],
     input: z.object(pageInput),
     value: pageOf(openPaymentSchema),
