@@ -22,7 +22,10 @@ export async function noteGivenBack(shop: Shop, attempt: AttemptRow): Promise<vo
       .set({ next_try_at: null, ...(attempt.state === 'paid' && { reason: 'reversed' }) })
       .where('id', '=', attempt.id)
       .where('state', '=', attempt.state)
-      .where('next_try_at', 'is not', null)
+      // Noted once: of what bought by its reason, which a payment that filled the wallet has already.
+      .where(({ eb }) =>
+        attempt.state === 'paid' ? eb('reason', 'is', null) : eb('next_try_at', 'is not', null),
+      )
       .returning('id')
       .executeTakeFirst();
     if (!noted) return;
