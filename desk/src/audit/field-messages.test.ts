@@ -4,6 +4,7 @@ import { gatewayNames } from '@kashi/contracts/gateways';
 import { goodsSchema } from '@kashi/contracts/desk/goods/goods';
 import { variantSchema } from '@kashi/contracts/desk/goods/goods-fields';
 import { openingStates } from '@kashi/contracts/desk/opening';
+import { refundSchema } from '@kashi/contracts/desk/refunds';
 import { expect, test } from 'vitest';
 import { fieldMessages } from './field-messages.ts';
 import { valueMessages } from './value-messages.ts';
@@ -26,5 +27,6 @@ test('the log has Persian words for what is chosen from a list', () => {
   const { ActiveGateways, state } = valueMessages.choices;
 
   expect(gatewayNames.filter((name) => !(name in ActiveGateways))).toEqual([]);
+  expect(refundSchema.shape.state.options.filter((name) => !(name in state))).toEqual([]);
   expect(openingStates.filter((name) => !(name in state))).toEqual([]);
 });

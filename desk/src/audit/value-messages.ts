@@ -23,6 +23,7 @@ export const valueMessages = {
       ...transfers.states,
       ...orders.states,
       ...corrections.states,
+      done: returns.refundStates.done,
       new: 'هنوز باز نشده',
       open: 'باز',
       closed: 'بسته',
