@@ -57,7 +57,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
     }
   };
   const form = useSubmit(draft, () =>
-    unlessOvertaken(() => save.mutateAsync(inputOf(draft, version))),
+    unlessOvertaken(() => save.mutateAsync(inputOf(draft, read))),
   );
   const deletion = useSubmit(null, () =>
     unlessOvertaken(() => remove.mutateAsync({ code: draft.code, version: version ?? '' })),

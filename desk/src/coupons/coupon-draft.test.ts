@@ -32,6 +32,17 @@ test('a coupon holds from the beginning of its first day to the end of its last 
   });
 });
 
+test('a coupon that ends at an hour is not lengthened by a change of another field', () => {
+  const hours = { startsAt: '2026-11-22T09:00:00.000Z', expiresAt: '2026-11-23T14:30:00.000Z' };
+  const read = { ...aCoupon, ...hours };
+
+  const sent = inputOf({ ...draftOf(read), value: 2000 }, read);
+  const moved = inputOf({ ...draftOf(read), lastDay: '۱۴۰۵/۰۹/۰۳' }, read);
+
+  expect(sent).toMatchObject({ ...hours, value: 2000, version: 'first' });
+  expect(moved).toMatchObject({ ...hours, expiresAt: '2026-11-24T20:30:00.000Z' });
+});
+
 test('whoever set another first day meanwhile is shown with it', () => {
   const theirs = { ...aCoupon, startsAt: '2026-11-22T20:30:00.000Z' };
 

@@ -55,18 +55,27 @@ function dayText(moment: Date): string {
 }
 
 /**
- * The request of a draft. A coupon holds from the beginning of its first day until the end of its last day. The server refuses a
- * text that is no day.
+ * The request of a draft that began from `read`. A coupon holds from the beginning of its first day until the end of its last day; one
+ * that was made elsewhere may begin or end at another hour, which stays while its day is untouched. The server refuses a text that is
+ * no day.
  */
 export function inputOf(
   { firstDay, lastDay, ...draft }: CouponDraft,
-  version: string | null,
+  read: DeskCoupon | null,
 ): InputOf<'POST /v1/desk/coupons/save'> {
+  const was = draftOf(read);
   const first = readDay(firstDay);
-  const startsAt = first ? beginningOf(first).toISOString() : firstDay || null;
+  const typedStart = first ? beginningOf(first).toISOString() : firstDay || null;
+  const startsAt = read && firstDay === was.firstDay ? read.startsAt : typedStart;
   const day = readDay(lastDay);
-  const expiresAt = day ? beginningOf(plusDays(day, 1)).toISOString() : lastDay || null;
-  return { ...draft, startsAt, expiresAt, version } as InputOf<'POST /v1/desk/coupons/save'>;
+  const typedEnd = day ? beginningOf(plusDays(day, 1)).toISOString() : lastDay || null;
+  const expiresAt = read && lastDay === was.lastDay ? read.expiresAt : typedEnd;
+  return {
+    ...draft,
+    startsAt,
+    expiresAt,
+    version: read?.version ?? null,
+  } as InputOf<'POST /v1/desk/coupons/save'>;
 }
 
 /**
