@@ -1,10 +1,12 @@
 import { shelfParents, type ShelfInput, type ShelfKind } from '@kashi/contracts/desk/goods/shelves';
-import { sql, type Transaction } from 'kysely';
+import { toPersianLetters } from '@kashi/contracts/text/persian-letters';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { announceNames, lockInOrder, refreshSlices } from '../catalogue/refresh-listing.ts';
 import type { ChangeEntry } from '../desk-audit/change-log.ts';
 import { versionOf } from '../desk-http/version-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
+import { lockNewTitle, titleInPersian } from '../shop-command/import/shelf-names.ts';
 import { messages } from './messages.ts';
 import { kept, readShelves, saidOf, type Said, type ShelfRow } from './shelf-tables.ts';
 
@@ -17,10 +19,16 @@ export async function saveShelf(
   { kind, id, version, parentId, ...wished }: Omit<ShelfInput, 'key'>,
 ): Promise<ChangeEntry> {
   if (id === null) return makeShelf(tx, kind, parentId, wished);
-  await lockProductsToName(tx, kind, id, wished.title);
+  await lockToName(tx, kind, id, wished.title);
   const before = await lockShelf(tx, kind, id);
   if (versionOf(before) !== version) {
     throw new Refusal(409, messages.shelfMoved, { value: { current: await readShelves(tx) } });
+  }
+  // One of two that are the same since before is still given a picture, or another title.
+  if (toPersianLetters(before.title) !== wished.title) {
+    const { under } = kept[kind];
+    const parent = under && sql`(select ${sql.ref(under)} from ${tableOf(kind)} where id = ${id})`;
+    await expectOwnTitle(tx, kind, wished.title, parent);
   }
   await write(tx, kind, id, wished);
   if (before.title !== wished.title) {
@@ -44,9 +52,7 @@ async function write(
     ...(alt === undefined ? [] : [sql`alt = ${alt}`]),
     ...(sizeGuide === undefined ? [] : [sql`size_guide = ${sizeGuide}`]),
   ];
-  await sql`update ${sql.table(kept[kind].table)} set ${sql.join(sets)} where id = ${id}`.execute(
-    tx,
-  );
+  await sql`update ${tableOf(kind)} set ${sql.join(sets)} where id = ${id}`.execute(tx);
 }
 
 /** Throws a 400 for a page that nobody has written, or that was deleted. Another member cannot delete the page meanwhile. */
@@ -69,10 +75,12 @@ async function makeShelf(
   const { title } = wished;
   const { table, under } = kept[kind];
   const parent = shelfParents[kind];
+  await lockNewTitle(tx, title);
   if (parent !== null) {
     if (parentId === null) throw wrong('parentId', messages.parentNeeded);
     await lockShelf(tx, parent, parentId);
   }
+  await expectOwnTitle(tx, kind, title, under && sql`${parentId}`);
   const columns = under === null ? sql`title, position` : sql`title, position, ${sql.ref(under)}`;
   const last = sql`(select coalesce(max(position), -1) + 1 from ${sql.table(table)})`;
   const values = under === null ? sql`${title}, ${last}` : sql`${title}, ${last}, ${parentId}`;
@@ -83,6 +91,26 @@ async function makeShelf(
   await announceNames(tx);
   const after = under === null ? wished : { ...wished, parentId };
   return { subject: kind, subjectId: id, before: null, after };
+}
+
+/** Throws a 400 if another shelf under the same parent has the title: a file of goods that names it would be ambiguous. */
+async function expectOwnTitle(
+  tx: Transaction<Tables>,
+  kind: ShelfKind,
+  title: string,
+  parent: RawBuilder<unknown> | null,
+): Promise<void> {
+  const { under } = kept[kind];
+  const beside = under === null ? sql`true` : sql`${sql.ref(under)} = ${parent}`;
+  const { rows } = await sql`
+    select 1 from ${tableOf(kind)} where ${titleInPersian} = ${title} and ${beside} limit 1`.execute(
+    tx,
+  );
+  if (rows.length > 0) throw wrong('title', messages.shelfTwice);
+}
+
+function tableOf(kind: ShelfKind): RawBuilder<unknown> {
+  return sql.table(kept[kind].table);
 }
 
 /** Deletes a shelf. Throws a 409 while something lies on it. */
@@ -96,7 +124,7 @@ export async function deleteShelf(
       select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(tx);
     if (rows.length > 0) throw new Refusal(409, messages.shelfInUse);
   }
-  await sql`delete from ${sql.table(kept[kind].table)} where id = ${id}`.execute(tx);
+  await sql`delete from ${tableOf(kind)} where id = ${id}`.execute(tx);
   await announceNames(tx);
   return { subject: kind, subjectId: id, before, after: null };
 }
@@ -104,27 +132,27 @@ export async function deleteShelf(
 /** What a shelf says, locked until the transaction ends. Throws a 404 for an unknown one. */
 async function lockShelf(tx: Transaction<Tables>, kind: ShelfKind, id: number): Promise<Said> {
   const { rows } = await sql<ShelfRow>`
-    select * from ${sql.table(kept[kind].table)} where id = ${id} for update`.execute(tx);
+    select * from ${tableOf(kind)} where id = ${id} for update`.execute(tx);
   const [row] = rows;
   if (!row) throw new Refusal(404, messages.unknownShelf);
   return saidOf(kind, row);
 }
 
 /**
- * Locks the products that a new title is written into, before the shelf itself: an import holds products and then gives shelves new
- * ones, so the other order would let the two wait for each other.
+ * Locks the products that a new title is written into, and the title, before the shelf itself: an import holds products and then gives
+ * shelves new ones, so the other order would let the two wait for each other.
  */
-async function lockProductsToName(
+async function lockToName(
   tx: Transaction<Tables>,
   kind: ShelfKind,
   id: number,
   title: string,
 ): Promise<void> {
   const { rows } = await sql`
-    select 1 from ${sql.table(kept[kind].table)} where id = ${id} and title <> ${title}`.execute(
-    tx,
-  );
-  if (rows.length > 0) await lockInOrder(tx, await productsOn(tx, kind, id));
+    select 1 from ${tableOf(kind)} where id = ${id} and title <> ${title}`.execute(tx);
+  if (rows.length === 0) return;
+  await lockInOrder(tx, await productsOn(tx, kind, id));
+  await lockNewTitle(tx, title);
 }
 
 /** The products whose words in searches have the title of this shelf. */

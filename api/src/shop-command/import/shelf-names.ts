@@ -106,10 +106,7 @@ export class ShelfNames {
     const known = await query.limit(1).executeTakeFirst();
     if (known) return known.id;
     if (!this.#imagines) {
-      // Another save may be about to make the same one, which is seen only once that save is done.
-      await sql`select pg_advisory_xact_lock(hashtext('new shelves'), hashtext(${title}) % ${lockedTogether})`.execute(
-        this.#db,
-      );
+      await lockNewTitle(this.#db, title);
       const made = await query.limit(1).executeTakeFirst();
       if (made) return made.id;
     }
@@ -136,8 +133,15 @@ export class ShelfNames {
   }
 }
 
+/** Another save may be about to give the same title, which is seen only once that save is done. */
+export async function lockNewTitle(db: Kysely<Tables>, title: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('new shelves'), hashtext(${title}) % ${lockedTogether})`.execute(
+    db,
+  );
+}
+
 /** Arabic yeh and kaf become the Persian letters, as in `toPersianLetters`. */
-const titleInPersian = sql<string>`translate(title, U&'\\064A\\0643', U&'\\06CC\\06A9')`;
+export const titleInPersian = sql<string>`translate(title, U&'\\064A\\0643', U&'\\06CC\\06A9')`;
 
 /** What a new shelf of any kind may be given. */
 interface Parented {
