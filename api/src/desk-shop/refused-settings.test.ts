@@ -3,6 +3,7 @@ import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
+import { messages } from './messages.ts';
 
 async function anOwnersDesk() {
   const desk = await aDeskOf(await testShop());
@@ -42,4 +43,18 @@ test('a carrier that is free from 0, or takes no weight, is told that the number
     { Field: 'carriers.0.TrackingUrl', Message: deskMessages.trackingUrl },
     { Field: 'carriers.0.Country.FreeFrom', Message },
   ]);
+});
+
+test('a carrier that serves no zone is refused beside it, and nothing is saved', async () => {
+  const { desk, owner } = await anOwnersDesk();
+  const before = (await desk.ask('GET /v1/desk/carriers', {}, owner)).body.Value;
+  const Country = { Fee: 89_000, Duration: '۲ روز' };
+  const carriers = [{ Name: 'پست', Country }, { Name: 'پیک' }];
+
+  const { version } = before;
+  const asked = await desk.ask('POST /v1/desk/carriers/save', { carriers, version }, owner);
+
+  const Errors = [{ Field: 'carriers.1.zones', Message: messages.zoneNeeded }];
+  expect(asked).toMatchObject({ status: 400, body: { Errors } });
+  expect((await desk.ask('GET /v1/desk/carriers', {}, owner)).body.Value).toEqual(before);
 });

@@ -1,4 +1,8 @@
-import type { CarriersState, DeskSettings } from '@kashi/contracts/desk/shop-settings';
+import type {
+  CarriersState,
+  DeskCarriers,
+  DeskSettings,
+} from '@kashi/contracts/desk/shop-settings';
 import { gatewayNames, gateways } from '@kashi/contracts/gateways';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
@@ -84,8 +88,9 @@ export function settingsRoutes(app: FastifyInstance, context: DeskContext): void
 
   serveRead(app, context, 'GET /v1/desk/carriers', () => carriersOf(store.db));
 
-  serveChange(app, context, 'POST /v1/desk/carriers/save', ({ input, change }) =>
-    change(async (tx) => {
+  serveChange(app, context, 'POST /v1/desk/carriers/save', ({ input, change }) => {
+    expectZones(input.carriers);
+    return change(async (tx) => {
       // Readers and carts go on; whoever else saves the list waits.
       await sql`lock table carriers in share row exclusive mode`.execute(tx);
       const current = await carriersOf(tx);
@@ -97,8 +102,8 @@ export function settingsRoutes(app: FastifyInstance, context: DeskContext): void
       const { carriers: before } = current;
       const { carriers: after } = value;
       return { value, entries: [{ subject: 'carriers', subjectId: 'all', before, after }] };
-    }),
-  );
+    });
+  });
 }
 
 async function carriersOf(db: Kysely<Tables>): Promise<CarriersState> {
@@ -125,6 +130,15 @@ async function expectCity(db: Kysely<Tables>, id: number | null | undefined): Pr
   if (city) return;
   const Message = messages.noCity;
   throw new Refusal(400, Message, { fields: [{ Field: 'CityId', Message }] });
+}
+
+/** Throws a 400 beside each carrier without a zone, which nobody would be offered. */
+function expectZones(carriers: DeskCarriers): void {
+  const Message = messages.zoneNeeded;
+  const fields = carriers.flatMap(({ OwnCity, OwnProvince, Country }, place) =>
+    OwnCity || OwnProvince || Country ? [] : [{ Field: `carriers.${place}.zones`, Message }],
+  );
+  if (fields.length > 0) throw new Refusal(400, Message, { fields });
 }
 
 function nameNeeded(): Refusal {

@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel } from '@mui/material';
+import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { NumberEntry } from '../parts/form/NumberEntry.tsx';
 import { RemoveRow } from '../parts/form/RemoveRow.tsx';
@@ -19,6 +19,7 @@ interface Props {
 
 /** One carrier, with its fee in each zone that it serves. */
 export function CarrierFields({ draft, onChange, problemOf, onRaise, onRemove }: Props) {
+  const noZone = problemOf('zones');
   return (
     <FieldSet title={draft.Name || messages.unnamed}>
       <TextEntry
@@ -42,6 +43,11 @@ export function CarrierFields({ draft, onChange, problemOf, onRaise, onRemove }:
         onChange={(TrackingUrl) => onChange({ ...draft, TrackingUrl })}
         problem={problemOf('TrackingUrl')}
       />
+      {noZone && (
+        <Alert severity="error" className="wide">
+          {noZone}
+        </Alert>
+      )}
       <div className={`wide ${styles['zones']}`}>
         {zoneNames.map((name) => (
           <ZoneFields

@@ -165,3 +165,28 @@ test('a carrier that is renamed while it is saved takes what somebody else has s
     version: 'third',
   });
 });
+
+test('a carrier that is refused because it serves no zone has the sentence among its own fields', async () => {
+  const Message = 'دست‌کم یک جا را روشن کنید.';
+  const Errors = [{ Field: 'carriers.1.zones', Message }];
+  vi.stubGlobal('fetch', () => {
+    const refusal = { Value: null, Message, Status: 400, Errors };
+    return Promise.resolve(new Response(JSON.stringify(refusal), { status: 400 }));
+  });
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const read = carriers(1000, 'first');
+  const courier = { Name: 'پیک', IconPath: '', MostWeightGrams: null, TrackingUrl: '' };
+  render(
+    <CoreAdminContext dataProvider={deskData()}>
+      <CarriersForm read={{ ...read, carriers: [...read.carriers, courier] }} />
+    </CoreAdminContext>,
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: messages.save }));
+
+  const own = within(screen.getByRole('group', { name: 'پیک' }));
+  expect((await own.findByRole('alert')).textContent).toBe(Message);
+  expect(within(screen.getByRole('group', { name: 'پست' })).queryByRole('alert')).toBeNull();
+  complaint.mockClear();
+});
