@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { RichTextEntry } from '../rich-text/RichTextEntry.tsx';
+import { messages as richText } from '../rich-text/messages.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { LeavingGuard } from './LeavingGuard.tsx';
 import { forgetUnsaved, mayLeave } from './unsaved.ts';
@@ -161,4 +163,16 @@ test('Escape closes an empty dialog, and asks before it takes typed text away', 
 
   expect(asked).toHaveBeenCalledTimes(1);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Escape asks before it takes away the typed address of a link', async () => {
+  const asked = vi.fn(() => false);
+  vi.stubGlobal('confirm', asked);
+  render(<RichTextEntry label="متن" value="" onChange={vi.fn()} />);
+  await userEvent.click(screen.getByRole('button', { name: richText.link }));
+
+  await userEvent.type(screen.getByLabelText(richText.address), '/contactUs{Escape}');
+
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText(richText.address)).toHaveProperty('value', '/contactUs');
 });
