@@ -22,16 +22,25 @@ function opens(path: string, role: Role) {
   );
 }
 
-test('a typed address of a screen that a role has not says so, in place of a form that nothing would take', async () => {
-  opens('/carriers', 'support');
+test.each<[string, Role]>([
+  ['/carriers', 'support'],
+  ['/goods/create', 'support'],
+  ['/goods/create', 'orders'],
+])(
+  'the typed address %s says that %s has no such screen, in place of a form that nothing would take',
+  async (path, role) => {
+    opens(path, role);
 
-  expect(await screen.findByText(/^نقش شما به این صفحه راه ندارد/)).toBeTruthy();
-  expect(screen.queryByText('the screen')).toBeNull();
-});
+    expect(await screen.findByText(/^نقش شما به این صفحه راه ندارد/)).toBeTruthy();
+    expect(screen.queryByText('the screen')).toBeNull();
+  },
+);
 
 test.each<[string, Role]>([
   ['/carriers', 'owner'],
   ['/orders/12', 'support'],
+  ['/goods/12', 'support'],
+  ['/goods/create', 'catalogue'],
   ['/', 'catalogue'],
 ])('%s opens for %s', async (path, role) => {
   opens(path, role);

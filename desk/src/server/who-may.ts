@@ -2,7 +2,7 @@ import { deskCalls } from '@kashi/contracts/desk/desk-calls';
 import type { Role } from '@kashi/contracts/desk/desk-call';
 import type { DeskCallName } from './ask-desk.ts';
 
-/** The call without which a screen would be empty, by the screen's address. */
+/** The call without which a screen would be empty or in vain, by the screen's address. */
 const neededBy: Record<string, DeskCallName> = {
   orders: 'GET /v1/desk/orders',
   refunds: 'GET /v1/desk/refunds',
@@ -10,6 +10,7 @@ const neededBy: Record<string, DeskCallName> = {
   opinions: 'GET /v1/desk/reviews',
   messages: 'GET /v1/desk/messages',
   goods: 'GET /v1/desk/goods',
+  'goods/create': 'POST /v1/desk/goods/create',
   'import-goods': 'POST /v1/desk/goods/import/run',
   prices: 'POST /v1/desk/goods/offers',
   shelves: 'POST /v1/desk/shelves/save',
