@@ -2,6 +2,7 @@ export const messages = {
   title: 'میز فروشگاه',
   ownMenu: 'حساب شما',
   ownPasskeys: 'گذرکلیدهای من',
+  ownPassword: 'تغییر رمز عبور',
   toToday: 'رفتن به پیشخان',
   menu: {
     label: 'بخش‌های میز',

@@ -86,7 +86,7 @@ export function addressOf<Name extends DeskCallName>(name: Name, input: InputOf<
 }
 
 /** Calls by which a member signs in or out: a 401 of theirs is an answer, and no ended session. */
-const aboutSession = /^\w+ \/v1\/desk\/(session|setup)/;
+const aboutSession = /^\w+ \/v1\/desk\/(session(?!\/password)|setup)/;
 
 /** The answer to a call; a call that finds the session ended is sent once more when the member has signed in again. */
 async function answerTo<Name extends DeskCallName>(

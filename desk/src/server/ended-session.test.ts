@@ -34,6 +34,19 @@ test('a call whose session has ended waits for the sign-in, and is sent once mor
   leave();
 });
 
+test('so does the change of the own password, which is no sign-in', async () => {
+  serverAnswers(401, 200);
+  const { leave } = aScreen();
+
+  const passwords = { oldPassword: 'the old one', newPassword: 'another long one' };
+  const asked = askDesk('POST /v1/desk/session/password', passwords);
+  await expect.poll(isSessionOver).toBe(true);
+  answerEndedSession(true);
+
+  await expect(asked).resolves.toBe(200);
+  leave();
+});
+
 test('calls that find the session ended wait for one sign-in together', async () => {
   serverAnswers(401, 401, 200, 200);
   const { leave } = aScreen();

@@ -5,7 +5,11 @@ import type { useSubmit } from './use-submit.tsx';
 interface Props {
   value: string;
   onChange(value: string): void;
-  /** The form whose answer names what is wrong with `password`. */
+  /** The name by which an answer calls this password; `password` if this is absent. */
+  name?: string;
+  /** Where a form has two passwords: which one this is. */
+  label?: string;
+  /** The form whose answer names what is wrong with the password. */
   form: Pick<ReturnType<typeof useSubmit>, 'problemOf'>;
   /** A password that is chosen here: a manager of passwords suggests one. */
   isNew?: boolean;
@@ -13,13 +17,19 @@ interface Props {
 }
 
 /** The password of the member. */
-export function PasswordEntry({ form, isNew = false, ...field }: Props) {
+export function PasswordEntry({
+  name = 'password',
+  label = messages.password,
+  form,
+  isNew = false,
+  ...field
+}: Props) {
   return (
     <TextEntry
       {...field}
-      label={messages.password}
+      label={label}
       type="password"
-      problem={form.problemOf('password')}
+      problem={form.problemOf(name)}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       ltr
     />
