@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onlineManager } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -25,6 +25,7 @@ afterEach(() => {
   cleanup();
   onlineManager.setOnline(true);
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.mocked(console.error).mockClear();
 });
 
@@ -61,4 +62,28 @@ test('without a network a screen says so, instead of waiting', async () => {
   open(CarriersPage);
 
   expect(await screen.findByText(messages.offline)).toBeTruthy();
+});
+
+test('a server that is silent keeps no dialog for ever, and the same press can be sent again', async () => {
+  vi.useFakeTimers();
+  const fetch = vi.fn(
+    (_url: string, { signal }: RequestInit) =>
+      new Promise<Response>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+      ),
+  );
+  vi.stubGlobal('fetch', fetch);
+  const onClose = vi.fn();
+  open(() => <Dialog onClose={onClose} />);
+  const send = screen.getByRole('button', { name: 'فرستادن' });
+
+  fireEvent.click(send);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+
+  expect(screen.getByText(messages.maybeDone)).toBeTruthy();
+  fireEvent.click(send);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(fetch).toHaveBeenCalledTimes(2);
+  fireEvent.keyDown(send, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
 });

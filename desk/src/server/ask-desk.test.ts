@@ -3,7 +3,10 @@ import { addressOf, askDesk } from './ask-desk.ts';
 import { DeskProblem, sentenceOf } from './desk-problem.ts';
 import { messages } from './messages.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** A server that gives every call the same answer. */
 function serverAnswers(status: number, body: unknown) {
@@ -64,4 +67,59 @@ test('a server that cannot be reached, and one that answers something else, are 
 
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })));
   await expect(askDesk('GET /v1/desk/waiting', {})).rejects.toThrow(messages.broken);
+});
+
+/** A server that is silent: before its answer, or in the middle of it. */
+function serverIsSilent(since: 'the beginning' | 'the middle') {
+  vi.useFakeTimers();
+  const fetch = vi.fn((_url: string, { signal }: RequestInit) => {
+    const silence = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
+    return since === 'the beginning'
+      ? silence
+      : Promise.resolve({ status: 200, ok: true, json: () => silence });
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+test.each(['the beginning', 'the middle'] as const)(
+  'a server that is silent from %s on is given up after half a minute, and a change may be done',
+  async (since) => {
+    serverIsSilent(since);
+    const change = askDesk('POST /v1/desk/reviews/refuse', { id: 7 });
+    const read = askDesk('GET /v1/desk/waiting', {});
+    const outcome = Promise.allSettled([change, read]);
+
+    await vi.advanceTimersByTimeAsync(30_000);
+
+    const problem = { kind: 'offline', status: 0 };
+    await expect(outcome).resolves.toMatchObject([
+      { reason: { ...problem, message: messages.maybeDone } },
+      { reason: { ...problem, message: messages.silent } },
+    ]);
+  },
+);
+
+test('a file is sent for as long as its line takes', async () => {
+  serverIsSilent('the beginning');
+  const settled = vi.fn();
+  const file = new Blob(['picture']);
+  void askDesk('POST /v1/desk/pictures/for-goods', {}, { file }).finally(settled);
+
+  await vi.advanceTimersByTimeAsync(120_000);
+
+  expect(settled).not.toHaveBeenCalled();
+});
+
+test('who gives a call up hears their own reason, however long the server is silent', async () => {
+  serverIsSilent('the beginning');
+  const own = new AbortController();
+  const asked = askDesk('GET /v1/desk/waiting', {}, { signal: own.signal });
+  const outcome = expect(asked).rejects.toThrow('given up');
+
+  own.abort(new Error('given up'));
+
+  await outcome;
 });

@@ -4,6 +4,7 @@ import type { ImportProgress } from '@kashi/contracts/desk/goods/imports';
 import type * as z from 'zod/mini';
 import { DeskProblem } from './desk-problem.ts';
 import { signedInAgain } from './ended-session.ts';
+import { waitAsLongAsItTakes, waitForAnswer, type Wait } from './longest-wait.ts';
 import { shownMember } from './shown-member.ts';
 
 type DeskCalls = typeof deskCalls;
@@ -19,15 +20,17 @@ export interface AskOptions {
 
 /**
  * Asks the desk's server one call by its name. The session is a cookie that no code reads; types come from the contract and cost
- * the browser nothing. Throws a `DeskProblem`, or the signal's reason when the caller aborted.
+ * the browser nothing. Throws a `DeskProblem`, or the signal's reason when the caller aborted. Only a call with a file waits for its
+ * answer without a limit.
  */
 export async function askDesk<Name extends DeskCallName>(
   name: Name,
   input: InputOf<Name>,
   { signal, file }: AskOptions = {},
 ): Promise<ValueOf<Name>> {
-  const response = await answerTo(name, input, { signal, file });
-  const body = await readEnvelope(response, signal);
+  const sent = await answerTo(name, input, { signal, file });
+  const body = await readEnvelope(sent);
+  const { response } = sent;
   if (!response.ok) throw refusal(response.status, body);
   return body.Value as ValueOf<Name>;
 }
@@ -45,8 +48,9 @@ export async function askForWork<Name extends DeskCallName>(
   input: InputOf<Name>,
   { file, onProgress, signal }: WorkOptions,
 ): Promise<ValueOf<Name>> {
-  const response = await answerTo(name, input, { file, signal });
-  if (!response.ok) throw refusal(response.status, await readEnvelope(response, signal));
+  const sent = await answerTo(name, input, { file, signal });
+  const { response } = sent;
+  if (!response.ok) throw refusal(response.status, await readEnvelope(sent));
   let last: Refusal | null = null;
   try {
     for await (const line of linesOf(response)) {
@@ -88,23 +92,30 @@ export function addressOf<Name extends DeskCallName>(name: Name, input: InputOf<
 /** Calls by which a member signs in or out: a 401 of theirs is an answer, and no ended session. */
 const aboutSession = /^\w+ \/v1\/desk\/(session(?!\/password)|setup)/;
 
+/** A call that was sent: the beginning of its answer, and the wait for the rest. */
+interface Sent {
+  response: Response;
+  wait: Wait;
+}
+
 /** The answer to a call; a call that finds the session ended is sent once more when the member has signed in again. */
 async function answerTo<Name extends DeskCallName>(
   name: Name,
   input: InputOf<Name>,
   options: AskOptions,
-): Promise<Response> {
-  const response = await send(name, input, options);
-  if (response.status !== 401 || aboutSession.test(name)) return response;
-  const { Message } = await readEnvelope(response.clone(), options.signal);
-  return (await signedInAgain(Message ?? '')) ? send(name, input, options) : response;
+): Promise<Sent> {
+  const sent = await send(name, input, options);
+  const { response, wait } = sent;
+  if (response.status !== 401 || aboutSession.test(name)) return sent;
+  const { Message } = await readEnvelope({ response: response.clone(), wait });
+  return (await signedInAgain(Message ?? '')) ? send(name, input, options) : sent;
 }
 
 async function send<Name extends DeskCallName>(
   name: Name,
   input: InputOf<Name>,
   { signal, file }: AskOptions,
-): Promise<Response> {
+): Promise<Sent> {
   const type = file ? 'application/octet-stream' : 'application/json';
   const init: RequestInit = name.startsWith('GET')
     ? { method: 'GET', headers: shownMember() }
@@ -116,20 +127,24 @@ async function send<Name extends DeskCallName>(
   // The body is the file, so the parameters are in the address.
   const isInAddress = name.startsWith('GET') || file !== undefined;
   const url = isInAddress ? addressOf(name, input) : name.replace(/^\w+ /, '');
+  const wait = file ? waitAsLongAsItTakes(signal) : waitForAnswer(init.method === 'POST', signal);
   try {
-    return await fetch(url, { ...init, signal: signal ?? null });
+    return { response: await fetch(url, { ...init, signal: wait.signal ?? null }), wait };
   } catch (error) {
-    if (signal?.aborted) throw error;
+    wait.over();
+    if (wait.signal?.aborted) throw wait.signal.reason;
     throw new DeskProblem('offline', 0, { cause: error });
   }
 }
 
-async function readEnvelope(response: Response, signal: AbortSignal | undefined): Promise<Refusal> {
+async function readEnvelope({ response, wait }: Sent): Promise<Refusal> {
   try {
     return (await response.json()) as Refusal;
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (wait.signal?.aborted) throw wait.signal.reason;
     throw new DeskProblem('broken', response.status, { cause: error });
+  } finally {
+    wait.over();
   }
 }
 
