@@ -1,3 +1,4 @@
+import type { Role } from '@kashi/contracts/desk/desk-call';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, codeOf, loggedChanges, type TestDesk } from '../desk/desk-fixtures.ts';
@@ -66,6 +67,32 @@ test('a member whose role is taken away, or who is blocked, is out in the middle
 
   expect(before).toEqual(['whole', 'whole']);
   expect([await status(clerk), await status(helper)]).toEqual(['none', 'none']);
+});
+
+test('of two owners who change one member the second is told what the first has saved, and no role that was taken away comes back', async () => {
+  const { desk, owner: second } = await aDeskWithOwner();
+  const first = await aMember(desk, ['owner'], { userName: 'first' });
+  const { id } = await aMember(desk, ['orders', 'support'], { userName: 'clerk' });
+  const read = async () =>
+    (await desk.ask('GET /v1/desk/staff', {}, second)).body.Value.find((each) => each.id === id);
+  const { version } = (await read()) ?? {};
+  const save = (fullName: string, roles: Role[], seen: string | undefined, by: typeof first) =>
+    desk.ask('POST /v1/desk/staff/change', { id, fullName, roles, version: seen }, by);
+
+  const saved = await save('همکار', ['support'], version, first);
+  const late = await save('لاله', ['orders', 'support'], version, second);
+  const rolesThen = (await read())?.roles;
+  const again = await save('لاله', ['support'], saved.body.Value.version, second);
+
+  expect(late).toMatchObject({
+    status: 409,
+    body: {
+      Message: messages.staffMoved,
+      Value: { current: { roles: ['support'], version: saved.body.Value.version } },
+    },
+  });
+  expect(rolesThen).toEqual(['support']);
+  expect(again.body.Value).toMatchObject({ fullName: 'لاله', roles: ['support'] });
 });
 
 test('a role that is added leaves the session open, and counts at once', async () => {

@@ -4,7 +4,9 @@ import type { Transaction } from 'kysely';
 import { readChanges } from '../desk-audit/change-log.ts';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
+import { versionOf } from '../desk-http/version-of.ts';
 import { invite, setupPath } from '../desk-staff/invitations.ts';
+import { messages } from '../desk-staff/messages.ts';
 import {
   addStaff,
   blockStaff,
@@ -13,14 +15,16 @@ import {
   lockOther,
   resetStaff,
   unblockStaff,
+  type Member,
 } from '../desk-staff/staff.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 
 /** The staff and the log of changes, for owners. */
 export function staffRoutes(app: FastifyInstance, context: DeskContext): void {
   const { store } = context.shop;
 
-  serveRead(app, context, 'GET /v1/desk/staff', () => listStaff(store.db));
+  serveRead(app, context, 'GET /v1/desk/staff', async () => (await listStaff(store.db)).map(asRow));
 
   serveChange(app, context, 'POST /v1/desk/staff/add', ({ input, request, change }) =>
     change(async (tx, at) => {
@@ -33,8 +37,9 @@ export function staffRoutes(app: FastifyInstance, context: DeskContext): void {
   serveChange(app, context, 'POST /v1/desk/staff/change', ({ input, staff: owner, change }) =>
     change(async (tx) => {
       const before = await lockOther(tx, owner.id, input.id);
+      expectSeen(before, input.version);
       const staff = await changeStaff(tx, before, input);
-      return { value: staff, entries: [entryOf(before, staff)] };
+      return { value: asRow(staff), entries: [entryOf(before, staff)] };
     }),
   );
 
@@ -42,7 +47,7 @@ export function staffRoutes(app: FastifyInstance, context: DeskContext): void {
     change(async (tx, at) => {
       const before = await lockOther(tx, owner.id, input.id);
       const staff = await blockStaff(tx, input.id, at);
-      return { value: staff, entries: [entryOf(before, staff)] };
+      return { value: asRow(staff), entries: [entryOf(before, staff)] };
     }),
   );
 
@@ -50,7 +55,7 @@ export function staffRoutes(app: FastifyInstance, context: DeskContext): void {
     change(async (tx) => {
       const before = await lockOther(tx, owner.id, input.id);
       const staff = await unblockStaff(tx, input.id);
-      return { value: staff, entries: [entryOf(before, staff)] };
+      return { value: asRow(staff), entries: [entryOf(before, staff)] };
     }),
   );
 
@@ -75,18 +80,34 @@ export function staffRoutes(app: FastifyInstance, context: DeskContext): void {
   });
 }
 
+/** A member as the desk shows them; the version names what the dialog of a member changes. */
+function asRow(member: Member): StaffRow {
+  const { fullName, roles } = member;
+  return { ...member, version: versionOf({ fullName, roles }) };
+}
+
+/**
+ * Throws a 409 with the member as they are now, unless they have the name and the roles that were seen. A page that was opened before
+ * the call took a version names none.
+ */
+function expectSeen(member: Member, version: string | undefined): void {
+  const current = asRow(member);
+  if (version === undefined || version === current.version) return;
+  throw new Refusal(409, messages.staffMoved, { value: { current } });
+}
+
 /** The address is told by the name under which this owner's browser knows the desk. */
 async function invited(
   tx: Transaction<Tables>,
-  staff: StaffRow,
+  staff: Member,
   { request, at }: { request: FastifyRequest; at: Date },
 ) {
   const { token, endsAt } = await invite(tx, staff.id, at);
   const setupAddress = `${request.headers.origin ?? ''}${setupPath(token)}`;
-  return { staff, setupAddress, endsAt: endsAt.toISOString() };
+  return { staff: asRow(staff), setupAddress, endsAt: endsAt.toISOString() };
 }
 
-function entryOf(before: StaffRow | null, after: StaffRow) {
+function entryOf(before: Member | null, after: Member) {
   return {
     subject: 'staff',
     subjectId: after.id,
@@ -95,6 +116,6 @@ function entryOf(before: StaffRow | null, after: StaffRow) {
   };
 }
 
-function loggedOf({ userName, fullName, roles, isBlocked, isSetUp }: StaffRow) {
+function loggedOf({ userName, fullName, roles, isBlocked, isSetUp }: Member) {
   return { userName, fullName, roles, isBlocked, isSetUp };
 }

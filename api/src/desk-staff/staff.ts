@@ -9,8 +9,11 @@ import { endSessionsOf } from './staff-sessions.ts';
 
 type Tx = Transaction<Tables>;
 
+/** A member as the store has them; the desk's rows have a `version` too. */
+export type Member = Omit<StaffRow, 'version'>;
+
 /** Every member of the staff, the blocked ones too. */
-export async function listStaff(db: Kysely<Tables>): Promise<StaffRow[]> {
+export async function listStaff(db: Kysely<Tables>): Promise<Member[]> {
   const rows = await db.selectFrom('staff').selectAll().orderBy('id').execute();
   return rows.map(rowFrom);
 }
@@ -20,7 +23,7 @@ export async function addStaff(
   tx: Tx,
   { userName, fullName, roles }: { userName: string; fullName: string; roles: Role[] },
   now: Date,
-): Promise<StaffRow> {
+): Promise<Member> {
   const member = await tx
     .insertInto('staff')
     .values({ user_name: userName, full_name: fullName, roles, created_at: now })
@@ -35,26 +38,26 @@ export async function addStaff(
 /** Changes name and roles. Where a role is taken away the member's sessions end, in the middle of whatever they do. */
 export async function changeStaff(
   tx: Tx,
-  before: StaffRow,
+  before: Member,
   { fullName, roles }: { fullName: string; roles: Role[] },
-): Promise<StaffRow> {
+): Promise<Member> {
   if (before.roles.some((role) => !roles.includes(role))) await endSessionsOf(tx, before.id);
   return update(tx, before.id, { full_name: fullName, roles });
 }
 
 /** Shuts a member out and ends their sessions at once; a set-up address of theirs is good no more. */
-export async function blockStaff(tx: Tx, id: number, now: Date): Promise<StaffRow> {
+export async function blockStaff(tx: Tx, id: number, now: Date): Promise<Member> {
   await endSessionsOf(tx, id);
   await tx.deleteFrom('staff_invitations').where('staff_id', '=', id).execute();
   return update(tx, id, { blocked_at: now });
 }
 
-export function unblockStaff(tx: Tx, id: number): Promise<StaffRow> {
+export function unblockStaff(tx: Tx, id: number): Promise<Member> {
   return update(tx, id, { blocked_at: null });
 }
 
 /** Voids password, second factor, passkeys, sessions and counted tries, as after a lost telephone; `invite` the member then. */
-export async function resetStaff(tx: Tx, id: number): Promise<StaffRow> {
+export async function resetStaff(tx: Tx, id: number): Promise<Member> {
   // Locked before the passkeys are, as whoever signs in by one does.
   await lockStaff(tx, { id });
   await endSessionsOf(tx, id);
@@ -71,7 +74,7 @@ export async function resetStaff(tx: Tx, id: number): Promise<StaffRow> {
 export async function lockStaff(
   tx: Tx,
   by: { id: number } | { userName: string },
-): Promise<StaffRow> {
+): Promise<Member> {
   const all = tx.selectFrom('staff').selectAll().forNoKeyUpdate();
   const row = await (
     'id' in by ? all.where('id', '=', by.id) : all.where('user_name', '=', by.userName)
@@ -84,7 +87,7 @@ export async function lockStaff(
  * Locks a member whom an owner is about to change. Throws a 409 for the owner themselves: so one owner is always left. Both are
  * locked in the order of their ids, and the owner has to be one still: of two who shut each other out only the first succeeds.
  */
-export async function lockOther(tx: Tx, ownerId: number, id: number): Promise<StaffRow> {
+export async function lockOther(tx: Tx, ownerId: number, id: number): Promise<Member> {
   if (ownerId === id) throw new Refusal(409, messages.notYourself);
   await tx
     .selectFrom('staff')
@@ -106,7 +109,7 @@ async function update(
   values: Partial<
     Pick<Row, 'full_name' | 'roles' | 'blocked_at' | 'password_hash' | 'totp_secret'>
   >,
-): Promise<StaffRow> {
+): Promise<Member> {
   const row = await tx
     .updateTable('staff')
     .set(values)
@@ -118,7 +121,7 @@ async function update(
 
 type Row = Selectable<Tables['staff']>;
 
-function rowFrom(row: Row): StaffRow {
+function rowFrom(row: Row): Member {
   return {
     id: row.id,
     userName: row.user_name,

@@ -4,6 +4,9 @@ import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel } fr
 import { useState } from 'react';
 import { AskDialog } from '../parts/form/AskDialog.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { tickedOver } from '../parts/form/typed-since.ts';
+import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';
+import { overtakenBy } from '../parts/state/overtaken.ts';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { messages } from './messages.ts';
@@ -15,19 +18,26 @@ interface Props {
   onClose(): void;
 }
 
-/** Adds a member, or changes the name and the roles of a known member. */
+/**
+ * Adds a member, or changes the name and the roles of a known member. A role that another owner has given or taken meanwhile stays so,
+ * unless this owner has ticked that very role.
+ */
 export function StaffDialog({ member, onInvited, onClose }: Props) {
+  /** The member as read last: when the dialog was opened, or as another owner has saved them meanwhile. */
+  const [read, setRead] = useState(member);
   const [fullName, setFullName] = useState(member?.fullName ?? '');
   const [userName, setUserName] = useState(member?.userName ?? '');
   const [roles, setRoles] = useState<Role[]>(member?.roles ?? []);
   const add = useChange('POST /v1/desk/staff/add');
   const change = useChange('POST /v1/desk/staff/change');
   const form = useSubmit([fullName, userName, roles], async () => {
-    if (member) await change.mutateAsync({ id: member.id, fullName, roles });
+    if (read) await change.mutateAsync({ id: read.id, fullName, roles, version: read.version });
     else onInvited(await add.mutateAsync({ userName, fullName, roles }));
     onClose();
   });
   const problem = form.problemOf('roles');
+  const overtaken = overtakenBy<StaffRow>(change.error);
+  const theirs = overtaken?.current;
 
   return (
     <AskDialog
@@ -36,7 +46,32 @@ export function StaffDialog({ member, onInvited, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      {form.failure}
+      {read && theirs ? (
+        <OvertakenNotice
+          sentence={overtaken.sentence}
+          facts={[
+            [messages.fullName, theirs.fullName],
+            [messages.roles, rolesOf(theirs)],
+          ]}
+          onTheirs={() => {
+            setRead(theirs);
+            setFullName(theirs.fullName);
+            setRoles(theirs.roles);
+            form.settle();
+            change.reset();
+          }}
+          onMine={() => {
+            if (fullName === read.fullName) setFullName(theirs.fullName);
+            setRoles(
+              tickedOver(allRoles, { ticked: roles, read: read.roles, theirs: theirs.roles }),
+            );
+            setRead(theirs);
+            change.reset();
+          }}
+        />
+      ) : (
+        form.failure
+      )}
       <TextEntry
         label={messages.fullName}
         value={fullName}
@@ -71,4 +106,8 @@ export function StaffDialog({ member, onInvited, onClose }: Props) {
       </FormControl>
     </AskDialog>
   );
+}
+
+function rolesOf({ roles }: StaffRow): string {
+  return messages.allRoles(roles.map((role) => messages.roleNames[role]));
 }

@@ -17,6 +17,7 @@ const member: StaffRow = {
   isSetUp: true,
   isBlocked: false,
   lastSeenAt: null,
+  version: 'first',
 };
 
 /** The steps of the member. Returns the calls that were sent, and the invitations that were shown. */

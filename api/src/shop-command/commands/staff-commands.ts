@@ -3,7 +3,6 @@ import {
   fullName as fullNameSchema,
   userName as userNameSchema,
 } from '@kashi/contracts/desk/session';
-import type { StaffRow } from '@kashi/contracts/desk/staff';
 import type { Transaction } from 'kysely';
 import { noteChanges } from '../../desk-audit/change-log.ts';
 import { invite, setupPath } from '../../desk-staff/invitations.ts';
@@ -14,6 +13,7 @@ import {
   lockStaff,
   resetStaff,
   unblockStaff,
+  type Member,
 } from '../../desk-staff/staff.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Tables } from '../../schema/tables.ts';
@@ -73,8 +73,8 @@ export async function blockMember(
 }
 
 interface MemberChange {
-  before: StaffRow | null;
-  after: StaffRow;
+  before: Member | null;
+  after: Member;
   isInvited: boolean;
 }
 

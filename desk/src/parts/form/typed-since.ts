@@ -20,6 +20,17 @@ export function typedOver<Draft extends object>(draft: Draft, read: Draft, their
   return { ...draft, ...(Object.fromEntries(untyped) as Partial<Draft>) };
 }
 
+/** As `typedOver`, for ticks: each that still is as it was read was not touched, and is as theirs. */
+export function tickedOver<Name>(
+  all: readonly Name[],
+  { ticked, read, theirs }: Record<'ticked' | 'read' | 'theirs', readonly Name[]>,
+): Name[] {
+  return all.filter((name) => {
+    const isUntouched = ticked.includes(name) === read.includes(name);
+    return (isUntouched ? theirs : ticked).includes(name);
+  });
+}
+
 /**
  * Whether two values of a field are the same, in whichever order the parts of an object were written; rows within the value have keys
  * of their own at each reading.

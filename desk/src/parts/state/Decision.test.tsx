@@ -16,6 +16,7 @@ const owner: StaffRow = {
   isSetUp: true,
   isBlocked: false,
   lastSeenAt: null,
+  version: 'first',
 };
 
 /** What owner 1 decides about, in a shop with this staff. */

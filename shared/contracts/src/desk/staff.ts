@@ -19,6 +19,8 @@ export const staffRowSchema = z.object({
   isSetUp: z.boolean(),
   isBlocked: z.boolean(),
   lastSeenAt: z.nullable(moment),
+  /** Another one for another name or other roles. */
+  version: z.string(),
 });
 export type StaffRow = z.output<typeof staffRowSchema>;
 
@@ -63,9 +65,15 @@ export const staffCalls = {
     value: invitationSchema,
   }),
   'POST /v1/desk/staff/change': deskCall({
-    summary: "Changes a member's name and roles; ends their sessions where a role was taken away.",
+    summary:
+      "Changes a member's name and roles; ends their sessions where a role was taken away. A 409 with the member as they are now (`current`), if another owner has changed one of them since `version` was read.",
     access: owner,
-    input: z.object({ id, fullName, roles: rolesSchema }),
+    input: z.object({
+      id,
+      fullName,
+      roles: rolesSchema,
+      version: z.optional(z.string().check(z.maxLength(100))),
+    }),
     value: staffRowSchema,
   }),
   'POST /v1/desk/staff/block': deskCall({
