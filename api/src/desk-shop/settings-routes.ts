@@ -3,7 +3,7 @@ import type {
   DeskCarriers,
   DeskSettings,
 } from '@kashi/contracts/desk/shop-settings';
-import { gatewayNames, gateways } from '@kashi/contracts/gateways';
+import { gatewayNames, gateways, type GatewayName } from '@kashi/contracts/gateways';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { readCarrierList, saveCarriers } from '../carriers/carrier-list.ts';
@@ -36,8 +36,12 @@ export function settingsRoutes(app: FastifyInstance, context: DeskContext): void
       await tx.selectFrom('shop_settings').select('id').forNoKeyUpdate().execute();
       const before = await readShopFacts(tx);
       await fillPlaces(tx);
-      await expectCity(tx, input.CityId);
-      if (!(await saveShopFacts(tx, input))) throw nameNeeded();
+      const { GatewaySwitches, ...said } = input;
+      const facts = GatewaySwitches
+        ? { ...said, ActiveGateways: switched({ ...before, ...said }, GatewaySwitches) }
+        : said;
+      await expectCity(tx, facts.CityId);
+      if (!(await saveShopFacts(tx, facts))) throw nameNeeded();
       const value = await settingsOf(shop, tx);
       return {
         value,
@@ -46,8 +50,8 @@ export function settingsRoutes(app: FastifyInstance, context: DeskContext): void
           {
             subject: 'settings',
             subjectId: 'shop',
-            before: before && pick(before, input),
-            after: input,
+            before: before && pick(before, facts),
+            after: facts,
           },
         ],
       };
@@ -116,6 +120,14 @@ async function settingsOf({ gateways: open }: Shop, db: Kysely<Tables>): Promise
     facts: await readShopFacts(db),
     gatewaysWithKeys: gatewayNames.filter((name) => open[gateways[name].code]),
   };
+}
+
+/** The gateways that are on after some were switched. */
+function switched(
+  { ActiveGateways = [] }: ShopFacts,
+  switches: Partial<Record<GatewayName, boolean>>,
+): GatewayName[] {
+  return gatewayNames.filter((name) => switches[name] ?? ActiveGateways.includes(name));
 }
 
 /** The old values of the fields that this call changes, for the log. */

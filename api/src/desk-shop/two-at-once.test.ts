@@ -91,3 +91,20 @@ test('a coupon that was deleted meanwhile is told as deleted', async () => {
     body: { Message: messages.couponGone, Value: { current: null } },
   });
 });
+
+test('a gateway that one owner has switched off stays off when another switches a second one', async () => {
+  const { desk, first, second } = await twoOwners();
+  const save = (input: object, owner: { cookie: string }) =>
+    desk.ask('POST /v1/desk/settings/save', input, owner);
+  const on = ['zarinpal', 'saman'] as const;
+  await save({ ShopName: 'لاله', ActiveGateways: on }, first);
+
+  await save({ GatewaySwitches: { zarinpal: false } }, first);
+  const saved = await save({ GatewaySwitches: { mellat: true } }, second);
+
+  expect(saved.body.Value.facts?.ActiveGateways).toEqual(['saman', 'mellat']);
+  expect((await loggedChanges(desk)).at(-1)).toMatchObject({
+    before: { ActiveGateways: ['saman'] },
+    after: { ActiveGateways: ['saman', 'mellat'] },
+  });
+});

@@ -1,4 +1,5 @@
 import type { DeskSettings } from '@kashi/contracts/desk/shop-settings';
+import { gateways } from '@kashi/contracts/gateways';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
@@ -75,4 +76,17 @@ test('a number that is taken away while something else is saved stays away, and 
   expect(sent).toEqual([{ Email: 'a@b.ir' }, { MinimumOrders: null }]);
   expect(field('MinimumOrders')).toHaveProperty('value', '');
   expect(screen.queryByText(messages.saved)).toBeNull();
+});
+
+test('an owner who ticks one gateway sends that tick alone, and says nothing of the others', async () => {
+  const facts = { ActiveGateways: ['zarinpal'] } as DeskSettings['facts'];
+  const { sent, answer, save } = aForm({ facts, gatewaysWithKeys: ['zarinpal', 'saman'] });
+  const tick = screen.getByLabelText(messages.gateway(gateways.saman.title));
+
+  await userEvent.click(tick);
+  await save();
+  answer();
+  await screen.findByText(messages.saved);
+
+  expect(sent).toEqual([{ GatewaySwitches: { saman: true } }]);
 });

@@ -1,6 +1,5 @@
 import type { DeskSettings } from '@kashi/contracts/desk/shop-settings';
-import { gateways } from '@kashi/contracts/gateways';
-import { Alert, Checkbox, FormControlLabel } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { NumberEntry } from '../parts/form/NumberEntry.tsx';
@@ -16,6 +15,7 @@ import type { InputOf } from '../server/ask-desk.ts';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { CityEntry } from './CityEntry.tsx';
 import { FiguresField } from './FiguresField.tsx';
+import { GatewayTicks, cardGateways, type Switches } from './GatewayTicks.tsx';
 import { readMapPoint, writeMapPoint } from './map-point.ts';
 import { messages } from './messages.ts';
 import { PickupFields } from './PickupFields.tsx';
@@ -34,22 +34,28 @@ const markWidth = 240;
 /** Edits the shop's own facts. Only changed fields are sent, so that two members can change different fields at once. */
 export function SettingsForm({ settings }: { settings: DeskSettings }) {
   const isNew = settings.facts === null;
-  const begun: Facts = settings.facts ?? factsOfNew(settings);
+  const begun: Facts = settings.facts ?? { ActiveGateways: cardGateways(settings) };
   const [changed, setChanged] = useState<Facts>({});
   /** The point on the map as it is typed; null until it is. */
   const [typedPoint, setTypedPoint] = useState<string | null>(null);
+  const [switches, setSwitches] = useState<Switches>({});
   const [isSaved, setIsSaved] = useState(false);
   const save = useChange('POST /v1/desk/settings/save');
-  const form = useSubmit([changed, typedPoint], async () => {
+  const form = useSubmit([changed, typedPoint, switches], async () => {
     setIsSaved(false);
-    await save.mutateAsync({ ...(isNew && begun), ...changed, ...pointOf(typedPoint) });
+    await save.mutateAsync({
+      ...(isNew && begun),
+      ...changed,
+      ...pointOf(typedPoint),
+      ...(hasAny(switches) && { GatewaySwitches: switches }),
+    });
     setChanged((now) => typedSince(changed, now));
     setTypedPoint(unlessTyped(typedPoint, null));
+    setSwitches((now) => typedSince(switches, now));
     setIsSaved(true);
   });
   const facts: Facts = { ...begun, ...changed };
   const set = (part: Facts) => setChanged((before) => ({ ...before, ...part }));
-  const active = facts.ActiveGateways ?? [];
 
   const text = (name: TextName) => (
     <TextEntry
@@ -104,29 +110,12 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
       <FieldSet title={messages.selling}>
         {number('TaxRate')}
         {number('MinimumOrders')}
-        <div className="wide">
-          {settings.gatewaysWithKeys.length === 0 && (
-            <Alert severity="warning">{messages.noGateways}</Alert>
-          )}
-          {settings.gatewaysWithKeys.map((name) => (
-            <FormControlLabel
-              key={name}
-              control={
-                <Checkbox
-                  checked={active.includes(name)}
-                  onChange={(_, isOn) =>
-                    set({
-                      ActiveGateways: isOn
-                        ? [...active, name]
-                        : active.filter((each) => each !== name),
-                    })
-                  }
-                />
-              }
-              label={messages.gateway(gateways[name].title)}
-            />
-          ))}
-        </div>
+        <GatewayTicks
+          settings={settings}
+          active={begun.ActiveGateways ?? []}
+          switches={switches}
+          onSwitch={(part) => setSwitches((before) => ({ ...before, ...part }))}
+        />
         {card.map(text)}
       </FieldSet>
       <PickupFields facts={facts} onChange={set} problemOf={form.problemOf} />
@@ -148,7 +137,7 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
         type="submit"
         variant="contained"
         isBusy={form.isBusy}
-        isOff={!isNew && Object.keys(changed).length === 0 && typedPoint === null}
+        isOff={!isNew && typedPoint === null && !hasAny(changed) && !hasAny(switches)}
       >
         {messages.save}
       </SteadyButton>
@@ -156,13 +145,7 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
   );
 }
 
-/**
- * A new shop takes money by every bank that it has the keys of, unless its owner says otherwise. Selling by instalments is the
- * owner's own decision: it costs a part of each order.
- */
-function factsOfNew({ gatewaysWithKeys }: DeskSettings): Facts {
-  return { ActiveGateways: gatewaysWithKeys.filter((name) => gateways[name].paysBy === 'card') };
-}
+const hasAny = (changes: object) => Object.keys(changes).length > 0;
 
 /** The typed point, or nothing where none was typed. Throws a problem of the field if the text names no point. */
 function pointOf(typed: string | null): Pick<Facts, 'Lat' | 'Lng'> {

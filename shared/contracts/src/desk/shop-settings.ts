@@ -67,6 +67,9 @@ export const shopSettingsInput = z.partial(
   }),
 );
 
+/** Gateways that are switched on (true) or off (false); one that is left out stays as it is, whatever it is by then. */
+const gatewaySwitches = z.partialRecord(z.enum(gatewayNames), z.boolean());
+
 const settingsSchema = z.object({
   /** null until the shop is set up. */
   facts: z.nullable(z.required(shopSettingsInput)),
@@ -157,9 +160,10 @@ export const shopSettingsCalls = {
     value: settingsSchema,
   }),
   'POST /v1/desk/settings/save': deskCall({
-    summary: "Saves the shop's facts; the first time needs a name.",
+    summary:
+      "Saves the shop's facts; the first time needs a name. `GatewaySwitches` changes single gateways and leaves the others of `ActiveGateways`.",
     access: owner,
-    input: shopSettingsInput,
+    input: z.extend(shopSettingsInput, { GatewaySwitches: z.optional(gatewaySwitches) }),
     value: settingsSchema,
   }),
   'GET /v1/desk/settings/demo': deskCall({
