@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@kashi/contracts/desk/desk-call';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -48,6 +49,24 @@ test('a name that somebody has is refused beside its field', async () => {
 
   expect(again.status).toBe(409);
   expect(again.body.Errors).toEqual([{ Field: 'userName', Message: messages.userNameTaken }]);
+});
+
+test('who adds a member again after a lost answer adds no second one, and gets an address that works', async () => {
+  const { desk, owner } = await aDeskWithOwner();
+  const member = { ...newcomer, roles: ['orders' as const], key: randomUUID() };
+  const lost = await desk.ask('POST /v1/desk/staff/add', member, owner);
+
+  const again = await desk.ask('POST /v1/desk/staff/add', member, owner);
+
+  const beginAt = ({ body }: typeof again) =>
+    desk.ask('POST /v1/desk/setup/begin', { token: body.Value.setupAddress.split('#')[1] ?? '' });
+  expect(again.body.Value.staff.id).toBe(lost.body.Value.staff.id);
+  expect((await beginAt(again)).body.Value).toMatchObject(newcomer);
+  expect((await beginAt(lost)).status).toBe(404);
+  expect((await desk.ask('GET /v1/desk/staff', {}, owner)).body.Value).toHaveLength(2);
+  expect(await loggedChanges(desk)).toHaveLength(1);
+  const kept = await desk.shop.store.db.selectFrom('desk_answers').selectAll().execute();
+  expect(JSON.stringify(kept)).not.toContain('setup');
 });
 
 test('a member whose role is taken away, or who is blocked, is out in the middle of their work', async () => {

@@ -2,6 +2,7 @@ import type { StaffRow } from '@kashi/contracts/desk/staff';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { readChanges } from '../desk-audit/change-log.ts';
+import { answerBefore, keepAnswer } from '../desk-http/desk-answers.ts';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
 import { versionOf } from '../desk-http/version-of.ts';
@@ -13,6 +14,7 @@ import {
   changeStaff,
   listStaff,
   lockOther,
+  lockStaff,
   resetStaff,
   unblockStaff,
   type Member,
@@ -26,9 +28,20 @@ export function staffRoutes(app: FastifyInstance, context: DeskContext): void {
 
   serveRead(app, context, 'GET /v1/desk/staff', async () => (await listStaff(store.db)).map(asRow));
 
-  serveChange(app, context, 'POST /v1/desk/staff/add', ({ input, request, change }) =>
+  serveChange(app, context, 'POST /v1/desk/staff/add', ({ input, staff: owner, request, change }) =>
     change(async (tx, at) => {
-      const staff = await addStaff(tx, input, at);
+      const { key, ...asked } = input;
+      const press = { staffId: owner.id, key, asked, at };
+      const before = await answerBefore<{ id: number }>(tx, press);
+      if (before) {
+        const added = await lockStaff(tx, before);
+        // Whoever has set themselves up meanwhile needs no address: a reset is a step of its own.
+        if (added.isSetUp || added.isBlocked) throw new Refusal(409, messages.addedBefore);
+        // The kept answer has no address, which is a secret; a new one takes the place of the one that was lost.
+        return { value: await invited(tx, added, { request, at }), entries: [] };
+      }
+      const staff = await addStaff(tx, asked, at);
+      await keepAnswer(tx, press, { id: staff.id });
       const value = await invited(tx, staff, { request, at });
       return { value, entries: [entryOf(null, staff)] };
     }),

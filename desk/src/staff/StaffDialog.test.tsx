@@ -5,6 +5,7 @@ import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { messages as parts } from '../parts/messages.ts';
 import { deskData } from '../server/desk-data.ts';
+import { messages as server } from '../server/messages.ts';
 import { messages } from './messages.ts';
 import { StaffDialog } from './StaffDialog.tsx';
 
@@ -65,4 +66,22 @@ test('of two owners at once the second reads what the first has saved, and a rol
     { id: 4, fullName: 'لاله', roles: ['orders', 'support', 'catalogue'], version: 'first' },
     { id: 4, fullName: 'لاله', roles: ['catalogue', 'support'], version: 'second' },
   ]);
+});
+
+test('a second press after a lost answer is the same press, and brings the address', async () => {
+  const invitation = { staff: laleh, setupAddress: 'https://desk/setup#x', endsAt: '2026-12-01' };
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { sent, onInvited } = aDialog(null, [
+    () => Promise.reject(new TypeError('no network')),
+    answer(invitation),
+  ]);
+
+  await press(messages.save);
+  await screen.findByText(server.offline);
+  vi.mocked(console.error).mockClear();
+  await press(messages.save);
+
+  await vi.waitFor(() => expect(onInvited).toHaveBeenCalledWith(invitation));
+  expect(sent[0]).toHaveProperty('key');
+  expect(sent[1]).toEqual(sent[0]);
 });

@@ -9,6 +9,7 @@ import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';
 import { overtakenBy } from '../parts/state/overtaken.ts';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
+import { newPressKey } from '../server/press-key.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -28,11 +29,13 @@ export function StaffDialog({ member, onInvited, onClose }: Props) {
   const [fullName, setFullName] = useState(member?.fullName ?? '');
   const [userName, setUserName] = useState(member?.userName ?? '');
   const [roles, setRoles] = useState<Role[]>(member?.roles ?? []);
+  // The key stays the same while the dialog is open: a second press after a lost answer adds no other member.
+  const [key] = useState(newPressKey);
   const add = useChange('POST /v1/desk/staff/add');
   const change = useChange('POST /v1/desk/staff/change');
   const form = useSubmit([fullName, userName, roles], async () => {
     if (read) await change.mutateAsync({ id: read.id, fullName, roles, version: read.version });
-    else onInvited(await add.mutateAsync({ userName, fullName, roles }));
+    else onInvited(await add.mutateAsync({ userName, fullName, roles, key }));
     onClose();
   });
   const problem = form.problemOf('roles');

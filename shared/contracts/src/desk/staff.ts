@@ -3,6 +3,7 @@ import { id } from '../call/fields.ts';
 import { deskCall, roles } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { moment, pageInput, pageOf } from './keyset.ts';
+import { pressKey } from './press-key.ts';
 import { fullName, userName } from './session.ts';
 
 export const rolesSchema = z.array(z.enum(roles), deskMessages.roles).check(
@@ -59,9 +60,10 @@ export const staffCalls = {
     value: z.array(staffRowSchema),
   }),
   'POST /v1/desk/staff/add': deskCall({
-    summary: 'A new member, and the one-time address at which they set themselves up.',
+    summary:
+      'A new member, and the one-time address at which they set themselves up. The same `key` again adds no other one, and answers a new address in place of the first.',
     access: owner,
-    input: z.object({ userName, fullName, roles: rolesSchema }),
+    input: z.object({ userName, fullName, roles: rolesSchema, key: z.optional(pressKey) }),
     value: invitationSchema,
   }),
   'POST /v1/desk/staff/change': deskCall({
