@@ -2,10 +2,12 @@ import type { PicturePlace } from '../http/media/shared-pictures.ts';
 import type { PictureFetcher } from '../pictures/addresses/picture-fetcher.ts';
 import type { Cutter } from '../pictures/cutter.ts';
 import type { PictureFiles } from '../pictures/files/picture-files.ts';
+import type { Environment } from '../settings/environment.ts';
 import type { Shop } from '../shop.ts';
 
 /** What a command is given: the shop's parts, and its connection to the owner. */
 export interface CommandContext extends Pick<Shop, 'store' | 'clock'> {
+  environment: Pick<Environment, 'banks'>;
   /** Prints a line for the owner. */
   say(line: string): void;
   /** Reads a text file of the owner's. Throws `CommandError` with a sentence if the file cannot be read. */

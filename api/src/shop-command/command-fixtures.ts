@@ -13,8 +13,10 @@ interface CommandedShop {
 }
 
 /** An open shop, and its owner's command runner. */
-export async function aCommandedShop(): Promise<CommandedShop> {
-  const shop = await testShop();
+export async function aCommandedShop(
+  environment: Record<string, string> = {},
+): Promise<CommandedShop> {
+  const shop = await testShop({ environment });
   return { shop, run: commandRunner(shop) };
 }
 

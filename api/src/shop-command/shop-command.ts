@@ -42,7 +42,7 @@ try {
         fetcher: new PictureFetcher(),
         signal: new AbortController().signal,
       };
-      await run({ store, clock: () => new Date(), pictures, ...owner });
+      await run({ store, clock: () => new Date(), environment, pictures, ...owner });
     } finally {
       await store.close();
     }

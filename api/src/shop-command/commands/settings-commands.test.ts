@@ -28,7 +28,7 @@ test("the first settings give the shop its name and the country's cities, and op
 
   expect(lines[1]).toContain('not open yet');
   expect(before).toMatchObject({ ShopName: 'لاله', Closed: { IsNew: true } });
-  expect(opened).toEqual(['The shop is open.']);
+  expect(opened[0]).toBe('The shop is open.');
   expect((await baseInfos(shop))?.Closed).toBeUndefined();
   expect(await run('cities', 'find', 'اصفهان')).toContainEqual(expect.stringMatching(/^122 /));
 });
@@ -64,6 +64,42 @@ test('later settings change what they name and leave the rest unchanged', async 
   expect(lines).toEqual(['The settings are saved.', expect.stringContaining('saman')]);
   expect(await baseInfos(shop)).toMatchObject({ ShopName: 'لاله', TellNo: '031 5678' });
 });
+
+const samanAlone = { KASHI_SANDBOX_BANK: 'off', SAMAN_TERMINAL_ID: '10000001' };
+
+test('a gateway without its keys is said not to be offered, with the names of the keys', async () => {
+  const { run } = await aCommandedShop(samanAlone);
+
+  const lines = await run(
+    'settings',
+    'set',
+    file({ ShopName: 'لاله', ActiveGateways: ['saman', 'mellat'] }),
+  );
+
+  expect(lines.slice(-2)).toEqual([
+    expect.stringMatching(/^Enabled: saman \([^,]+\)\.$/),
+    'Not offered, since the keys are missing: mellat (MELLAT_TERMINAL_ID with MELLAT_USER_NAME and MELLAT_PASSWORD).',
+  ]);
+  expect(await run('shop', 'open')).toEqual(['The shop is open.']);
+});
+
+test.each([
+  [
+    ['mellat'],
+    ['No gateway that has its keys is enabled', 'Not offered, since the keys are missing'],
+  ],
+  [[], ['No gateway is enabled']],
+])(
+  'whoever opens a shop with the gateways %j reads that nobody can pay at a bank',
+  async (ActiveGateways, told) => {
+    const { run } = await aCommandedShop(samanAlone);
+    await run('settings', 'set', file({ ShopName: 'لاله', ActiveGateways }));
+
+    const [, ...lines] = await run('shop', 'open');
+
+    expect(lines.map((line) => line.split(':', 1)[0])).toEqual(told);
+  },
+);
 
 test('the output of «settings show» can be set again unchanged', async () => {
   const { shop, run } = await aCommandedShop();

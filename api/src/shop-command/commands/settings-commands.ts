@@ -1,6 +1,7 @@
 import { carrierList, haveOwnNames, shopSettingsInput } from '@kashi/contracts/desk/shop-settings';
-import { gateways, type GatewayName } from '@kashi/contracts/gateways';
+import { gateways } from '@kashi/contracts/gateways';
 import * as z from 'zod/mini';
+import { banks } from '../../banks/banks.ts';
 import { saveCarriers } from '../../carriers/carrier-list.ts';
 import { readShopFacts, saveShopFacts } from '../../home/shop-facts.ts';
 import { fillPlaces } from '../../seed/places/fill-places.ts';
@@ -40,15 +41,15 @@ export async function setSettings(
   context.say('The settings are saved.');
   const { state } = await readOpening(context.store.db);
   if (state === 'new') context.say('The shop is not open yet: open it with «shop open».');
-  const open = (await readShopFacts(context.store.db))?.ActiveGateways ?? [];
-  context.say(gatewaysIn(open));
+  await sayGateways(context);
 }
 
 /** `shop open`: opens the shop, for the first time or again. */
-export async function openTheShop({ store, say }: CommandContext): Promise<void> {
-  const isOpened = await store.transaction(openShop);
+export async function openTheShop(context: CommandContext): Promise<void> {
+  const isOpened = await context.store.transaction(openShop);
   if (!isOpened) throw new CommandError('The shop has no name yet: save it with «settings set».');
-  say('The shop is open.');
+  context.say('The shop is open.');
+  if ((await enabledGateways(context)).offered.length === 0) await sayGateways(context);
 }
 
 /** `shop close [sentence]`: closes the shop for a while; shoppers read the sentence. */
@@ -87,9 +88,26 @@ async function expectCity(
 }
 
 /** An enabled gateway is offered only if this shop has its keys, see `docs/operations/variables.md`. */
-function gatewaysIn(names: readonly GatewayName[]): string {
-  if (names.length === 0) return 'No gateway is enabled: shoppers can pay only from their wallets.';
-  return `Enabled: ${names.map((name) => `${name} (${gateways[name].title})`).join(', ')}.`;
+async function enabledGateways({ store, environment }: CommandContext) {
+  const enabled = (await readShopFacts(store.db))?.ActiveGateways ?? [];
+  return {
+    offered: enabled.filter((name) => environment.banks[name]),
+    withoutKeys: enabled.filter((name) => !environment.banks[name]),
+  };
+}
+
+async function sayGateways(context: CommandContext): Promise<void> {
+  const { offered, withoutKeys } = await enabledGateways(context);
+  const list = (words: string[]) => `${words.join(', ')}.`;
+  if (offered.length > 0) {
+    context.say(`Enabled: ${list(offered.map((name) => `${name} (${gateways[name].title})`))}`);
+  } else {
+    const which = withoutKeys.length > 0 ? 'that has its keys is enabled' : 'is enabled';
+    context.say(`No gateway ${which}: shoppers can pay only from their wallets.`);
+  }
+  if (withoutKeys.length === 0) return;
+  const lacks = list(withoutKeys.map((name) => `${name} (${banks[name].needs})`));
+  context.say(`Not offered, since the keys are missing: ${lacks}`);
 }
 
 /** `cities find <name>`: the ids of the cities whose names contain these letters. */

@@ -73,7 +73,12 @@ export async function openCommandSocket(
 
 /** Each connection is one command. A command runs to its end even if its owner disconnects, so that nothing stays half done. */
 async function serve(
-  { store, clock, pictures }: Pick<CommandContext, 'store' | 'clock' | 'pictures'>,
+  {
+    store,
+    clock,
+    environment,
+    pictures,
+  }: Pick<CommandContext, 'store' | 'clock' | 'environment' | 'pictures'>,
   socket: Socket,
   closing: Promise<{ done: true }>,
 ): Promise<void> {
@@ -91,6 +96,7 @@ async function serve(
       await commandFor(first.words)({
         store,
         clock,
+        environment,
         pictures,
         say: (line) => send(socket, { say: line }),
         read: async (path) => {
