@@ -35,8 +35,8 @@ interface Bank<Account> {
   baseUrl: string;
   /** The environment variable that overrides the address, for tests. */
   baseUrlIn: keyof Variables & `${string}_BASE_URL`;
-  /** The names of the account's environment variables, for messages. */
-  needs: string;
+  /** The environment variables of the account, all of which it needs. */
+  keys: readonly [keyof Variables, ...(keyof Variables)[]];
   /** The shop's account at the bank; null if a part of it is missing. */
   account(variables: Variables): Account | null;
   /** An account for the sandbox, which accepts any. */
@@ -56,7 +56,7 @@ export const banks: { [Name in GatewayName]: Bank<Accounts[Name]> } = {
     driver: saman,
     baseUrl: 'https://sep.shaparak.ir',
     baseUrlIn: 'SAMAN_BASE_URL',
-    needs: 'SAMAN_TERMINAL_ID',
+    keys: ['SAMAN_TERMINAL_ID'],
     account: ({ SAMAN_TERMINAL_ID }) =>
       SAMAN_TERMINAL_ID ? { terminalId: SAMAN_TERMINAL_ID } : null,
     playAccount: { terminalId: '10000001' },
@@ -65,7 +65,7 @@ export const banks: { [Name in GatewayName]: Bank<Accounts[Name]> } = {
     driver: zarinpal,
     baseUrl: 'https://payment.zarinpal.com',
     baseUrlIn: 'ZARINPAL_BASE_URL',
-    needs: 'ZARINPAL_MERCHANT_ID',
+    keys: ['ZARINPAL_MERCHANT_ID'],
     account: ({ ZARINPAL_MERCHANT_ID }) =>
       ZARINPAL_MERCHANT_ID ? { merchantId: ZARINPAL_MERCHANT_ID } : null,
     playAccount: { merchantId: '00000000-0000-4000-8000-000000000000' },
@@ -74,7 +74,7 @@ export const banks: { [Name in GatewayName]: Bank<Accounts[Name]> } = {
     driver: mellat,
     baseUrl: 'https://bpm.shaparak.ir',
     baseUrlIn: 'MELLAT_BASE_URL',
-    needs: 'MELLAT_TERMINAL_ID with MELLAT_USER_NAME and MELLAT_PASSWORD',
+    keys: ['MELLAT_TERMINAL_ID', 'MELLAT_USER_NAME', 'MELLAT_PASSWORD'],
     account({
       MELLAT_TERMINAL_ID: terminalId,
       MELLAT_USER_NAME: userName,
@@ -88,8 +88,12 @@ export const banks: { [Name in GatewayName]: Bank<Accounts[Name]> } = {
     driver: snapppay,
     baseUrl: 'https://api.snapppay.ir',
     baseUrlIn: 'SNAPPPAY_BASE_URL',
-    needs:
-      'SNAPPPAY_CLIENT_ID with SNAPPPAY_CLIENT_SECRET, SNAPPPAY_USER_NAME and SNAPPPAY_PASSWORD',
+    keys: [
+      'SNAPPPAY_CLIENT_ID',
+      'SNAPPPAY_CLIENT_SECRET',
+      'SNAPPPAY_USER_NAME',
+      'SNAPPPAY_PASSWORD',
+    ],
     account({
       SNAPPPAY_CLIENT_ID: clientId,
       SNAPPPAY_CLIENT_SECRET: clientSecret,
@@ -119,7 +123,7 @@ export type BankAccounts = { [Name in GatewayName]?: BankAccount<Name> };
 
 /**
  * In development every bank is the sandbox, unless the address of a real one is set. In production every bank with credentials is
- * the real one, and the shop does not start without any.
+ * the real one, and the shop does not start without any. Throws a sentence if an account is set by halves.
  */
 export function readBanks(
   variables: Variables,
@@ -137,15 +141,35 @@ export function readBanks(
     };
   }
 
+  expectWholeAccounts(variables);
   const real = accounts(({ account, baseUrl, baseUrlIn }) => {
     const own = account(variables);
     return own && { ...own, baseUrl: variables[baseUrlIn] ?? baseUrl };
   });
   if (Object.keys(real).length === 0) {
-    const needs = all.map((bank) => bank.needs).join(', or ');
+    const needs = all.map(keysInWords).join(', or ');
     throw new Error(`Payments need ${needs}; or KASHI_SANDBOX_BANK=on for a bank of play money.`);
   }
   return { banks: real, hasSandboxBank };
+}
+
+/** The variables of a bank's account as a list for messages. */
+export function keysInWords({ keys: [first, ...others] }: Pick<Bank<never>, 'keys'>): string {
+  return others.length > 0 ? `${first} with ${inWords(others)}` : first;
+}
+
+/** A bank of which one key is forgotten or misspelt would be missing from the shop without a word. */
+function expectWholeAccounts(variables: Variables): void {
+  for (const [name, { keys }] of Object.entries<Bank<object>>(banks)) {
+    const missing = keys.filter((key) => !variables[key]);
+    if (missing.length === 0 || missing.length === keys.length) continue;
+    const are = missing.length > 1 ? 'are' : 'is';
+    throw new Error(`The account at ${name} is set by halves: ${inWords(missing)} ${are} missing.`);
+  }
+}
+
+function inWords(names: readonly string[]): string {
+  return names.join(', ').replace(/, (?=[^,]*$)/, ' and ');
 }
 
 function accounts(accountAt: (bank: Bank<object>) => object | null): BankAccounts {

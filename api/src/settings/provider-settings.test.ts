@@ -65,10 +65,25 @@ test('production with both settings pays at the real bank, and offers no other o
   expect(environment.kavenegar?.apiKey).toBe('key');
 });
 
-test('an incomplete account does not count', () => {
+test('a shop whose account at a bank is set by halves does not start, and reads what is missing', () => {
+  const variables = { ...production, ...kavenegar, ...zarinpal };
+
+  expect(() => readEnvironment({ ...variables, MELLAT_TERMINAL_ID: '1234' })).toThrow(
+    'The account at mellat is set by halves: MELLAT_USER_NAME and MELLAT_PASSWORD are missing.',
+  );
+  expect(() =>
+    readEnvironment({
+      ...variables,
+      SNAPPPAY_CLIENT_ID: 'kashi',
+      SNAPPPAY_CLIENT_SECRET: 'secret',
+      SNAPPPAY_USER_NAME: 'kashi',
+    }),
+  ).toThrow('The account at snapppay is set by halves: SNAPPPAY_PASSWORD is missing.');
+});
+
+test('every bank with all of its keys is offered', () => {
   const mellat = { MELLAT_TERMINAL_ID: '1234', MELLAT_USER_NAME: 'kashi' };
 
-  const half = readEnvironment({ ...production, ...kavenegar, ...zarinpal, ...mellat });
   const whole = readEnvironment({
     ...production,
     ...kavenegar,
@@ -77,7 +92,6 @@ test('an incomplete account does not count', () => {
     SAMAN_TERMINAL_ID: '5678',
   });
 
-  expect(half.banks.mellat).toBeUndefined();
   expect(whole.banks).toEqual({
     saman: { terminalId: '5678', baseUrl: 'https://sep.shaparak.ir' },
     mellat: {

@@ -1,7 +1,7 @@
 import { carrierList, haveOwnNames, shopSettingsInput } from '@kashi/contracts/desk/shop-settings';
 import { gateways } from '@kashi/contracts/gateways';
 import * as z from 'zod/mini';
-import { banks } from '../../banks/banks.ts';
+import { banks, keysInWords } from '../../banks/banks.ts';
 import { saveCarriers } from '../../carriers/carrier-list.ts';
 import { readShopFacts, saveShopFacts } from '../../home/shop-facts.ts';
 import { fillPlaces } from '../../seed/places/fill-places.ts';
@@ -106,7 +106,7 @@ async function sayGateways(context: CommandContext): Promise<void> {
     context.say(`No gateway ${which}: shoppers can pay only from their wallets.`);
   }
   if (withoutKeys.length === 0) return;
-  const lacks = list(withoutKeys.map((name) => `${name} (${banks[name].needs})`));
+  const lacks = list(withoutKeys.map((name) => `${name} (${keysInWords(banks[name])})`));
   context.say(`Not offered, since the keys are missing: ${lacks}`);
 }
 
