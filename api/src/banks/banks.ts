@@ -148,7 +148,9 @@ export function readBanks(
   });
   if (Object.keys(real).length === 0) {
     const needs = all.map(keysInWords).join(', or ');
-    throw new Error(`Payments need ${needs}; or KASHI_SANDBOX_BANK=on for a bank of play money.`);
+    throw new Error(
+      `Payments need ${needs}; or KASHI_SANDBOX_BANK=on for a trial in which nobody pays: its orders bring no money.`,
+    );
   }
   return { banks: real, hasSandboxBank };
 }

@@ -19,6 +19,7 @@ import {
   leaveDemo,
 } from '../seed/leave-demo.ts';
 import { fillPlaces } from '../seed/places/fill-places.ts';
+import { takesPlayMoney } from '../settings/play-money.ts';
 import type { Shop } from '../shop.ts';
 import { hasWords } from '../store/like-pattern.ts';
 import { messages } from './messages.ts';
@@ -115,10 +116,14 @@ async function carriersOf(db: Kysely<Tables>): Promise<CarriersState> {
   return { carriers, version: versionOf(carriers) };
 }
 
-async function settingsOf({ gateways: open }: Shop, db: Kysely<Tables>): Promise<DeskSettings> {
+async function settingsOf(
+  { gateways: open, environment }: Shop,
+  db: Kysely<Tables>,
+): Promise<DeskSettings> {
   return {
     facts: await readShopFacts(db),
     gatewaysWithKeys: gatewayNames.filter((name) => open[gateways[name].code]),
+    takesPlayMoney: takesPlayMoney(environment),
   };
 }
 

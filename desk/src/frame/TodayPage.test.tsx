@@ -68,6 +68,12 @@ test('a backup in time is no news, and a shop that lacks nothing is told no step
   expect(screen.queryByRole('region', { name: 'تا نخستین سفارش' })).toBeNull();
 });
 
+test('an owner whose shop takes play money is warned of it above the tasks', async () => {
+  today({ settings: { ...complete()['settings'], takesPlayMoney: true } });
+
+  expect((await screen.findByRole('alert')).textContent).toContain('پولی به شما نمی‌رسد');
+});
+
 test.each([
   ['shelves', { subGroups: [], brands: [row] }, 0],
   ['goods', { rows: [], next: null }, 1],

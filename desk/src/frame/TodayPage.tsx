@@ -6,6 +6,7 @@ import { usePermissions } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ClosedNotice } from '../opening/ClosedNotice.tsx';
 import { OpeningSteps } from '../opening/OpeningSteps.tsx';
+import { PlayMoneyNotice } from '../opening/PlayMoneyNotice.tsx';
 import { UnwrittenPages } from '../pages/UnwrittenPages.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
@@ -59,7 +60,12 @@ export function TodayPage() {
       )}
       {data && <PaymentRuns runs={data.paymentRuns} />}
       <ClosedNotice />
-      {mayOpen('settings', permissions ?? []) && <OpeningSteps />}
+      {mayOpen('settings', permissions ?? []) && (
+        <>
+          <PlayMoneyNotice />
+          <OpeningSteps />
+        </>
+      )}
       {mayOpen('pages', permissions ?? []) && <UnwrittenPages />}
       <ul className={styles['cards']}>
         {cards

@@ -10,7 +10,11 @@ import { messages } from './messages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const newShop: DeskSettings = { facts: null, gatewaysWithKeys: ['zarinpal'] };
+const newShop: DeskSettings = {
+  facts: null,
+  gatewaysWithKeys: ['zarinpal'],
+  takesPlayMoney: false,
+};
 
 /** The form at a server that answers each save when it is told to. */
 function aForm(settings: DeskSettings) {

@@ -5,6 +5,7 @@ import { banks, keysInWords } from '../../banks/banks.ts';
 import { saveCarriers } from '../../carriers/carrier-list.ts';
 import { readShopFacts, saveShopFacts } from '../../home/shop-facts.ts';
 import { fillPlaces } from '../../seed/places/fill-places.ts';
+import { playMoneyWarning, takesPlayMoney } from '../../settings/play-money.ts';
 import { closeShop, lockOpening, openShop, readOpening } from '../../settings/opening.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -50,6 +51,7 @@ export async function openTheShop(context: CommandContext): Promise<void> {
   if (!isOpened) throw new CommandError('The shop has no name yet: save it with «settings set».');
   context.say('The shop is open.');
   if ((await enabledGateways(context)).offered.length === 0) await sayGateways(context);
+  if (takesPlayMoney(context.environment)) context.say(playMoneyWarning);
 }
 
 /** `shop close [sentence]`: closes the shop for a while; shoppers read the sentence. */

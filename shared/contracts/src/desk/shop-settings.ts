@@ -75,6 +75,8 @@ const settingsSchema = z.object({
   facts: z.nullable(z.required(shopSettingsInput)),
   /** The gateways of which this shop has the keys; only these can be offered. */
   gatewaysWithKeys: z.array(z.enum(gatewayNames)),
+  /** Whether the gateways of a shop in production are a trial's, which bring no money. */
+  takesPlayMoney: z.boolean(),
 });
 export type DeskSettings = z.output<typeof settingsSchema>;
 
