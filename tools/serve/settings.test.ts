@@ -3,7 +3,12 @@ import { expectApiSettings, expectHostSettings } from './settings.ts';
 
 const KASHI_PUBLIC_URL = 'https://shop.example';
 const KASHI_METRICS_TOKEN = 'sixteen-letters-or-more';
-const farApi = { KASHI_PUBLIC_URL, KASHI_API_HOST: '10.0.0.3', KASHI_HOSTS: '10.0.0.2' };
+const farApi = {
+  NODE_ENV: 'production',
+  KASHI_PUBLIC_URL,
+  KASHI_API_HOST: '10.0.0.3',
+  KASHI_HOSTS: '10.0.0.2',
+};
 const farHost = { KASHI_PUBLIC_URL, KASHI_API_URL: 'http://10.0.0.3:3001' };
 
 test('halves on one machine have to know where shoppers find the shop, and no secret', () => {
@@ -25,6 +30,13 @@ test('an API that listens to other machines has to know its hosts, and what they
   expect(() => expectApiSettings(strangers)).toThrow('set KASHI_HOSTS');
   expect(() => expectApiSettings(farApi)).toThrow('Set KASHI_METRICS_TOKEN');
   expect(() => expectApiSettings({ ...farApi, KASHI_METRICS_TOKEN: 'short' })).toThrow('16');
+});
+
+test('an API that listens to other machines is no shop for developers, with demo goods and play money', () => {
+  for (const NODE_ENV of ['', 'development']) {
+    const variables = { ...farApi, KASHI_METRICS_TOKEN, NODE_ENV };
+    expect(() => expectApiSettings(variables)).toThrow('set NODE_ENV=production');
+  }
 });
 
 test('a host has to know its API, and what it shows to one on another machine', () => {

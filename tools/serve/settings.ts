@@ -9,6 +9,11 @@ export function expectApiSettings(variables: Variables): void {
       'This API listens to other machines: set KASHI_HOSTS to the addresses of its hosts, or all their shoppers are one to its limits.',
     );
   }
+  if (variables['NODE_ENV'] !== 'production') {
+    throw new Error(
+      'This API listens to other machines: set NODE_ENV=production, or it sells demo goods for play money.',
+    );
+  }
   expectToken(variables, 'hosts on other machines show it to hear what has changed');
 }
 
