@@ -42,8 +42,14 @@ test('an API that listens to other machines is no shop for developers, with demo
 test('a host has to know its API, and what it shows to one on another machine', () => {
   expect(expectHostSettings({ ...farHost, KASHI_METRICS_TOKEN }).token).toBe(KASHI_METRICS_TOKEN);
   expect(() => expectHostSettings({ KASHI_PUBLIC_URL })).toThrow('set KASHI_API_URL');
-  expect(() => expectHostSettings({ ...farHost, KASHI_API_URL: 'the API' })).toThrow(
-    'set KASHI_API_URL',
-  );
   expect(() => expectHostSettings(farHost)).toThrow('Set KASHI_METRICS_TOKEN');
 });
+
+test.each(['the API', '10.0.0.3:3001', 'api:3001', 'http://10.0.0.3:3001,api:3001'])(
+  'the address «%s» of an API is refused, with an example of one',
+  (KASHI_API_URL) => {
+    expect(() => expectHostSettings({ ...farHost, KASHI_METRICS_TOKEN, KASHI_API_URL })).toThrow(
+      'set KASHI_API_URL, such as http://10.0.0.3:3001.',
+    );
+  },
+);

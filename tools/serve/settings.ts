@@ -24,8 +24,11 @@ export function expectHostSettings(variables: Variables): {
 } {
   expectPublicUrl(variables);
   const urls = (variables['KASHI_API_URL'] ?? '').split(',').map((url) => url.trim());
-  if (!urls.every((url) => URL.canParse(url))) {
-    throw new Error('A host by itself has to know its API: set KASHI_API_URL.');
+  // Without a protocol, `api:3001` is an address too, of the protocol `api:`.
+  if (!urls.every((url) => /^https?:\/\//i.test(url) && URL.canParse(url))) {
+    throw new Error(
+      'A host by itself has to know its API: set KASHI_API_URL, such as http://10.0.0.3:3001.',
+    );
   }
   if (!urls.every((url) => isThisMachine(new URL(url).hostname))) {
     expectToken(
