@@ -44,7 +44,8 @@ await command(async () => {
 async function serveApi(): Promise<Running> {
   expectApiSettings(process.env);
   const port = process.env['KASHI_API_PORT'] ?? '3001';
-  await expectFreePort(Number(port), 'KASHI_API_PORT');
+  const settings = { port: 'KASHI_API_PORT', host: 'KASHI_API_HOST' };
+  await expectFreePort(Number(port), settings, process.env['KASHI_API_HOST']);
   await buildDeskFirst();
   const api = await startApi({ dataFolder, variables: { KASHI_API_PORT: port } });
   // Its end is this command's, which the supervisor starts again.

@@ -27,6 +27,16 @@ test("an address that is not this machine's is named", async () => {
   await expect(expectFreePort(3000, 'PORT', '192.0.2.1')).rejects.toThrow(
     '192.0.2.1 is no address of this machine: set KASHI_HOST to one',
   );
+  const ofApi = { port: 'KASHI_API_PORT', host: 'KASHI_API_HOST' };
+  await expect(expectFreePort(3001, ofApi, '192.0.2.1')).rejects.toThrow(
+    '192.0.2.1 is no address of this machine: set KASHI_API_HOST to one',
+  );
+});
+
+test.each([Number('abc'), 65_536, -1, 80.5])('%d is refused, since it is no port', async (port) => {
+  await expect(expectFreePort(port, 'PORT')).rejects.toThrow(
+    new Error('PORT should be a port, a number from 0 to 65535'),
+  );
 });
 
 test('a port that is free stays free', async () => {
