@@ -62,6 +62,11 @@ test('the host is given every variable that it reads, but those of development a
   expect(read.filter((name) => !given.includes(name) && !others.includes(name))).toEqual([]);
 });
 
+test('a host that sends traces can show a key to their collector', () => {
+  expect(environmentOf(host)).toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
+  expect(environmentOf(host)).toHaveProperty('OTEL_EXPORTER_OTLP_HEADERS');
+});
+
 test('host and API accept their settings, and find one another', () => {
   const set = { KASHI_PUBLIC_URL: 'https://shop.example', KASHI_METRICS_TOKEN: 'x'.repeat(16) };
   const given = environmentOf(api);
