@@ -62,11 +62,19 @@ process.on('SIGHUP', () => host.restart());
 if (releases.isMirror) {
   const mirror = new ReleaseMirror({ ...releases, seal: new RegistrySeal(registryKey) });
   // Without any registry there is nothing to serve, so the host waits longer for a slow store.
-  const startWithinMs = registryTextIn(releases.folder) === null ? 600_000 : 10_000;
-  await new StoreFollower({ mirror, log: say, startWithinMs }).start();
+  const empty = {
+    isEmpty: () => registryTextIn(releases.folder) === null,
+    address: releases.store.address,
+  };
+  const startWithinMs = empty.isEmpty() ? 600_000 : 10_000;
+  await new StoreFollower({ mirror, log: say, empty, startWithinMs }).start();
 }
 try {
-  const standIn = await standInRegistry(releases.folder, registryKey);
+  const standIn = await standInRegistry(
+    releases.folder,
+    registryKey,
+    releases.isMirror ? releases.store.address : null,
+  );
   if (standIn) {
     say('warn', standIn.sentence);
     registry.beginWith(standIn.text);

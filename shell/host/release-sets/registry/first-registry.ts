@@ -16,11 +16,13 @@ interface StandIn {
 
 /**
  * Null if the folder's registry can be used. Otherwise the newest kept registry that can be used and whose live releases are all
- * present, its shell whole. Throws with one sentence that says what to do if there is none.
+ * present, its shell whole. Throws with one sentence that says what to do if there is none. `store` is the address of the store
+ * that a mirror's folder follows.
  */
 export async function standInRegistry(
   folder: string,
   registryKey: KeyObject | null,
+  store: string | null = null,
 ): Promise<StandIn | null> {
   const registry = registryFileIn(folder);
   const trouble = await troubleOf(registryTextIn(folder), { folder, registryKey });
@@ -32,6 +34,11 @@ export async function standInRegistry(
     const { revision } = JSON.parse(text) as Registry;
     const sentence = `${registry} ${trouble}: serving revision ${revision} of ${keptFile} until a good one lies there`;
     return { text, sentence };
+  }
+  if (trouble === missing && store !== null) {
+    throw new Error(
+      `${store} has given this host no release: release the shop there first (npm run release), or correct KASHI_RELEASES`,
+    );
   }
   throw new Error(
     trouble === missing

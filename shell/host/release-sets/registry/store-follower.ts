@@ -4,6 +4,8 @@ import type { ReleaseMirror } from '../../../releases/mirror/release-mirror.ts';
 interface StoreFollowerOptions {
   mirror: Pick<ReleaseMirror, 'pull' | 'complete'>;
   log(level: 'info' | 'error', text: string): void;
+  /** For a start that waits until the mirror has a registry: whether it has none, and the address of its store for the log. */
+  empty?: { isEmpty(): boolean; address: string };
   /** The interval between two requests for the store's registry, in milliseconds. */
   lookEveryMs?: number;
   /** The longest wait of a start for a silent store, in milliseconds. */
@@ -32,7 +34,13 @@ export class StoreFollower {
   /** Resolves when the mirror is up to date, or after the wait for its store. */
   async start(): Promise<void> {
     const { startWithinMs = 10_000, lookEveryMs = 500 } = this.#options;
+    const end = performance.now() + startWithinMs;
     await Promise.race([this.#look(), wait(startWithinMs, undefined, { ref: false })]);
+    // A store that is empty or refuses has answered at once.
+    while (this.#isEmpty() && performance.now() < end) {
+      await wait(lookEveryMs);
+      await Promise.race([this.#look(), wait(end - performance.now(), undefined, { ref: false })]);
+    }
     this.#timer = setInterval(() => void this.#look(), lookEveryMs);
     this.#timer.unref();
   }
@@ -47,7 +55,11 @@ export class StoreFollower {
     this.#isLooking = true;
     try {
       if (await this.#options.mirror.pull()) this.#completeAt = 0;
-      this.#say('');
+      this.#say(
+        this.#isEmpty()
+          ? `${this.#options.empty?.address} holds no release yet: npm run release`
+          : '',
+      );
       void this.#complete();
     } catch (error) {
       this.#say(error instanceof Error ? error.message : String(error));
@@ -78,10 +90,15 @@ export class StoreFollower {
     this.#completeAt = Math.min(this.#completeAt, performance.now() + completeAgainMs);
   }
 
+  #isEmpty(): boolean {
+    return this.#options.empty?.isEmpty() ?? false;
+  }
+
   #say(trouble: string): void {
     if (trouble === this.#trouble) return;
     this.#trouble = trouble;
-    if (trouble) this.#options.log('error', `${trouble}; what is here already keeps serving`);
+    const meanwhile = this.#isEmpty() ? '; waiting for it' : '; what is here already keeps serving';
+    if (trouble) this.#options.log('error', `${trouble}${meanwhile}`);
     else this.#options.log('info', 'The store is followed again');
   }
 }
