@@ -32,6 +32,13 @@ async function isReplica({ reads }: Store): Promise<boolean> {
   return rows[0]?.is === true;
 }
 
+/** What the log says of the replica from now on. */
+function aLog(): () => string[] {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
+  return () => said.mock.calls.map(([line]) => String(line)).filter((line) => /replica/.test(line));
+}
+
 /** Runs SQL on the replica itself. */
 async function tell(replica: PostgresServer, words: string): Promise<void> {
   const client = new pg.Client({ connectionString: replica.url });
@@ -84,15 +91,34 @@ test.skipIf(!hasPostgres)(
   'a lost replica costs nobody an answer, and is used again once it is back',
   async () => {
     const { store, replica, readsThere } = await aStoreWithReplica();
+    const log = aLog();
 
     replica.stop('immediate');
     const afterwards = [await isReplica(store), await isReplica(store)];
+    await expect.poll(log, patience).toHaveLength(1);
     await replica.start();
 
     expect(afterwards).toEqual([false, false]);
     await readsThere();
+    expect(log()).toEqual([
+      expect.stringContaining('The replica at DATABASE_REPLICA_URL is away'),
+      'The replica of the database is back.',
+    ]);
   },
 );
+
+test.skipIf(!hasPostgres)('an address that leads to no replica is told in the log', async () => {
+  const server = await PostgresServer.start();
+  onTestFinished(() => server.remove());
+  const log = aLog();
+
+  const store = await openServerStore(server.url, 20, server.url);
+  onTestFinished(() => store.close());
+
+  await expect
+    .poll(log, patience)
+    .toEqual([expect.stringContaining('there is no replica, but a server that follows none')]);
+});
 
 test.skipIf(!hasPostgres)(
   'a replica that hangs delays one answer for a moment, and no further one',

@@ -16,6 +16,8 @@ export class Replica {
   #changes = 0;
   #isCurrent = false;
   #isClosed = false;
+  /** Whether the log has been told that the replica is away. */
+  #isAway = false;
   #following: Promise<void> | undefined;
 
   constructor(server: pg.Pool, replica: pg.Pool) {
@@ -51,6 +53,7 @@ export class Replica {
           await pause(askEveryMs, undefined, { ref: false });
         }
         this.#isCurrent = changes === this.#changes && !this.#isClosed;
+        this.#tellBack();
       } catch {
         await pause(pauseMs, undefined, { ref: false });
       }
@@ -66,10 +69,33 @@ export class Replica {
   }
 
   async #hasReplayed(lsn: string): Promise<boolean> {
-    const { rows } = await this.#replica.query<{ is: boolean | null }>(
-      'select pg_last_wal_replay_lsn() >= $1::pg_lsn as is',
-      [lsn],
+    try {
+      const { rows } = await this.#replica.query<{ is: boolean | null }>(
+        'select pg_last_wal_replay_lsn() >= $1::pg_lsn as is',
+        [lsn],
+      );
+      const is = rows[0]?.is ?? null;
+      // A server in its own right would be asked for ever.
+      if (is === null) throw new Error('there is no replica, but a server that follows none');
+      return is;
+    } catch (error) {
+      this.#tellAway(error);
+      throw error;
+    }
+  }
+
+  #tellAway(error: unknown): void {
+    if (this.#isAway || this.#isClosed) return;
+    this.#isAway = true;
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(
+      `The replica at DATABASE_REPLICA_URL is away, and the server answers in its place: ${reason}`,
     );
-    return rows[0]?.is === true;
+  }
+
+  #tellBack(): void {
+    if (!this.#isAway || this.#isClosed) return;
+    this.#isAway = false;
+    console.error('The replica of the database is back.');
   }
 }
