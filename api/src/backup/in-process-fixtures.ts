@@ -35,7 +35,7 @@ export function backUpStore(store: Store, place: Place, file: string): Promise<B
 
 /** Restores a backup into a place, as `npm run restore` does. */
 export function restore(place: Place, file: string): ReturnType<typeof restoreShop> {
-  return restoreShop(file, environmentOf(place));
+  return restoreShop(file, environmentOf(place), () => undefined);
 }
 
 /** The sentence with which a backup or a restore was refused, which its command prints. */

@@ -17,8 +17,9 @@ await saying(async () => {
   if (!file || file.startsWith('-') || (option && !isTrial) || more.length > 0) {
     throw new CommandError(usage);
   }
-  const { manifest, restored } = await restoreShop(resolve(file), readEnvironment(), { isTrial });
-  process.stdout.write(`${report(manifest, restored, isTrial)}\n`);
+  const tell = (manifest: Manifest, restored: Restored) =>
+    void process.stdout.write(`${report(manifest, restored, isTrial)}\n`);
+  await restoreShop(resolve(file), readEnvironment(), tell, { isTrial });
 });
 
 function report(

@@ -6,14 +6,15 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApi } from '../testing/api-process.ts';
+import { withEmptyStore } from '../testing/empty-store.ts';
 import { newServerDatabase, serverUrl } from '../testing/server-database.ts';
+import { analyzedOnlyIf } from './vacuum-fixtures.ts';
 
 test.skipIf(!serverUrl)(
   'the command moves a closed shop once, and refuses if a shop is open on either side',
   { timeout: 180_000 },
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'kashi-move-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = aFolder();
     const database = await newServerDatabase();
     const noStore = moveStore(folder, database);
     const shop = await startApi(folder);
@@ -41,8 +42,7 @@ test.skipIf(!serverUrl)(
   'after the move no shop opens on the old folder, until the command has brought everything back there',
   { timeout: 180_000 },
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'kashi-move-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = aFolder();
     const database = await newServerDatabase();
     await (await startApi(folder)).end('SIGTERM');
 
@@ -61,9 +61,37 @@ test.skipIf(!serverUrl)(
   },
 );
 
+test.skipIf(!serverUrl)(
+  'a moved database is vacuumed however long it takes, and where the vacuum fails everything is moved all the same',
+  { timeout: 180_000 },
+  async () => {
+    const [folder, other] = [aFolder(), aFolder()];
+    for (const each of [folder, other]) withEmptyStore(each);
+    const [large, refusing] = [await newServerDatabase(), await newServerDatabase()];
+    await analyzedOnlyIf(large, `current_setting('statement_timeout') = '0'`);
+    await analyzedOnlyIf(refusing, 'false');
+
+    const vacuumed = moveStore(folder, large);
+    const refused = moveStore(other, refusing);
+
+    expect([vacuumed.status, refused.status]).toEqual([0, 0]);
+    expect(vacuumed.said).not.toMatch(/not vacuumed/);
+    expect(refused.said).toMatch(
+      /not vacuumed \(the vacuum is refused\): say VACUUM ANALYZE there/,
+    );
+    expect(refused.said).toMatch(/^Moved, and the same on both sides/m);
+  },
+);
+
 test("an argument that is not an address is answered with the command's usage", () => {
   expect(moveStore(tmpdir(), 'mysql://shop').said).toMatch(/^npm run move-store -- postgres:/);
 });
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kashi-move-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 function moveStore(folder: string, ...words: string[]): { status: number | null; said: string } {
   const script = fileURLToPath(new URL('./move-store-command.ts', import.meta.url));

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { readEnvironment } from '../settings/environment.ts';
 import { CommandError } from '../shop-command/command-error.ts';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
@@ -10,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import { expectAlone, named } from './alone-on-server.ts';
 import { moveStore } from './move-store.ts';
 import type { StoreSums } from './store-sums.ts';
+import { vacuumFilled } from './vacuum-filled.ts';
 
 const usage = `npm run move-store -- postgres://…          from the embedded store of KASHI_DATA into PostgreSQL
 npm run move-store -- postgres://… --back   from PostgreSQL into an embedded store of KASHI_DATA`;
@@ -52,8 +52,8 @@ async function move({ databaseUrl, isBack }: Wish): Promise<void> {
   const sums = await moveStore(from, to);
   if (isBack) forgetMovedAway(dataDirectory);
   else noteMovedAway(dataDirectory, new Date());
-  await sql`vacuum analyze`.execute(to.db);
   process.stdout.write(`${report(sums)}\n`);
+  await vacuumFilled(to);
   process.stdout.write(`Start the shop ${isBack ? 'without' : 'with'} DATABASE_URL now.\n`);
 }
 

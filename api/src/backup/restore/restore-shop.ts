@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expectAlone, named } from '../../move-store/alone-on-server.ts';
+import { vacuumFilled } from '../../move-store/vacuum-filled.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { CommandError } from '../../shop-command/command-error.ts';
 import { lockDirectory } from '../../store/embedded/directory-lock.ts';
@@ -18,32 +19,38 @@ import { restoreBackup, type Restored } from './restore-backup.ts';
 import type { RestorePlace } from './restore-pictures.ts';
 
 /**
- * Restores a backup into the empty store that the environment names, and its pictures beside it. Returns what the backup says of
- * itself, and what was restored. Throws a `CommandError` if the file or the place is not fit for it.
+ * Restores a backup into the empty store that the environment names, and its pictures beside it. As soon as everything is there,
+ * `tell` is given what the backup says of itself, and what was restored; a large database still has to be vacuumed then. Throws a
+ * `CommandError` if the file or the place is not fit for it.
  */
 export async function restoreShop(
   path: string,
   environment: Environment,
+  tell: (manifest: Manifest, restored: Restored) => void,
   { isTrial = false }: { isTrial?: boolean } = {},
-): Promise<{ manifest: Manifest; restored: Restored }> {
+): Promise<void> {
   const manifest = await readManifest(path);
-  const restore = environment.databaseUrl ? restoreServer : restoreFolder;
-  return { manifest, restored: await restore(path, manifest, { ...environment, isTrial }) };
+  const place = { ...environment, isTrial };
+  if (environment.databaseUrl) {
+    await restoreServer(path, manifest, place, (restored) => tell(manifest, restored));
+  } else {
+    tell(manifest, await restoreFolder(path, manifest, place));
+  }
 }
 
 async function restoreServer(
   path: string,
   manifest: Manifest,
   environment: Environment & RestorePlace,
-): Promise<Restored> {
+  tell: (restored: Restored) => void,
+): Promise<void> {
   const migrations = Object.keys(manifest.migrations);
   const { databaseUrl = '' } = environment;
   const store = await openServerStore(named(databaseUrl), undefined, undefined, migrations);
   try {
     await expectAlone(store);
-    const restored = await restoreBackup(path, { manifest, store, place: environment });
-    await sql`vacuum analyze`.execute(store.db);
-    return restored;
+    tell(await restoreBackup(path, { manifest, store, place: environment }));
+    await vacuumFilled(store);
   } finally {
     await store.close();
   }
