@@ -10,13 +10,13 @@ import type { Store } from '../store/store.ts';
  */
 export const serverUrl = process.env['TEST_DATABASE_URL'];
 
-/** Creates an empty database and returns its address; it is dropped when the test ends. */
-export async function newServerDatabase(): Promise<string> {
+/** Creates an empty database, with `options` of `create database`, and returns its address; it is dropped when the test ends. */
+export async function newServerDatabase(options = ''): Promise<string> {
   databases += 1;
   const name = `kashi_test_${process.pid}_${databases}`;
   const server = new pg.Client({ connectionString: serverUrl });
   await server.connect();
-  await server.query(`create database ${name}`);
+  await server.query(`create database ${name} ${options}`);
   onTestFinished(async () => {
     await server.query(`drop database ${name} with (force)`);
     await server.end();

@@ -43,3 +43,15 @@ test.skipIf(!serverUrl)(
     );
   },
 );
+
+test.skipIf(!serverUrl).each(['SQL_ASCII', 'LATIN1'])(
+  'a database with the encoding %s, which does not know Persian, is refused in a sentence',
+  async (encoding) => {
+    const url = await newServerDatabase(`encoding '${encoding}' locale 'C' template template0`);
+
+    const opening = openServerStore(url);
+
+    await expect(opening).rejects.toBeInstanceOf(RefusedOpeningError);
+    await expect(opening).rejects.toThrow(`The database has the encoding ${encoding}, and `);
+  },
+);

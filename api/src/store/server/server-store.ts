@@ -123,13 +123,19 @@ export const usualConnections = 20;
 
 async function requireFit(pool: pg.Pool, mostConnections: number): Promise<void> {
   const { rows } = await firstAnswer(() =>
-    pool.query<{ version: number; room: number }>(`select
+    pool.query<{ version: number; encoding: string; room: number }>(`select
       current_setting('server_version_num')::int as version,
+      current_setting('server_encoding') as encoding,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as room`),
   );
-  const { version = 0, room = 0 } = rows[0] ?? {};
+  const { version = 0, encoding = '', room = 0 } = rows[0] ?? {};
   if (version < 150_000)
     throw new RefusedOpeningError('DATABASE_URL must lead to PostgreSQL 15 or newer.');
+  if (encoding !== 'UTF8') {
+    throw new RefusedOpeningError(
+      `The database has the encoding ${encoding}, and a shop needs UTF8: make it by createdb --encoding=UTF8 --template=template0.`,
+    );
+  }
   if (room < mostConnections) {
     throw new RefusedOpeningError(
       `The database allows ${room} connections, and this process alone may need ${mostConnections}: lower KASHI_DATABASE_CONNECTIONS.`,
