@@ -7,7 +7,7 @@ import { unfinished } from '../made-backups/unfinished-file.ts';
 import { isWithin } from '../settings/backup-settings.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { CommandError } from '../shop-command/command-error.ts';
-import { lockDirectory } from '../store/embedded/directory-lock.ts';
+import { DirectoryInUseError, lockDirectory } from '../store/embedded/directory-lock.ts';
 import { backUpShop } from './back-up-shop.ts';
 import { copyFolder } from './backed-up-store.ts';
 import { ownMegabytes } from './own-memory.ts';
@@ -56,7 +56,8 @@ function lockBackups(dataDirectory: string): () => void {
   mkdirSync(dataDirectory, { recursive: true });
   try {
     return lockDirectory(join(dataDirectory, 'backup.lock'));
-  } catch {
+  } catch (error) {
+    if (!(error instanceof DirectoryInUseError)) throw error;
     throw new CommandError('Another backup of this shop is being made just now.');
   }
 }

@@ -1,6 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DirectoryInUseError } from '../../store/embedded/directory-lock.ts';
+import { aFolder, canMountDisks, run, smallDisk } from '../backup-fixtures.ts';
 import { withRoomIn } from './errors-of-the-disk.ts';
 
 /** A file system that never has room. */
@@ -24,3 +25,18 @@ test.skipIf(!hasNoRoom).each([
 
   await expect(working).rejects.toThrow(sentence);
 });
+
+test.skipIf(!canMountDisks)(
+  'where the disk of the shop is full, the command says that and not that another backup is in the way',
+  async () => {
+    const filled = ['sh', '-c', 'cat /dev/zero >"$KASHI_DATA/goods" 2>&-; "$@"', 'sh'];
+    const under = [...smallDisk(64 * 1024), ...filled];
+
+    const { code, said } = await run('backup', { folder: aFolder(), under }, '/shop.tar.gz');
+
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^The disk of .*backup\.lock is full, or fails \(.*\): make room, and try/,
+    );
+  },
+);

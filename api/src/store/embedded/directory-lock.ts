@@ -11,27 +11,59 @@ export class DirectoryInUseError extends RefusedOpeningError {
 /**
  * Locks the file for this process; the kernel releases the lock even after `kill -9`. The embedded store itself does not notice a
  * second process on its directory, and each would silently overwrite the other's commits. Throws `DirectoryInUseError` if another
- * process holds the lock. Returns the function that releases it.
+ * process holds the lock, and another `RefusedOpeningError` if the file cannot be used. Returns the function that releases it.
  */
 export function lockDirectory(lockFile: string): () => void {
-  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(lockFile, { timeout: 0 });
     lock.exec('begin exclusive');
     chmodSync(lockFile, privateFile);
-  } catch (cause) {
-    lock.close();
-    throw new DirectoryInUseError(
-      `The data directory is in use by another process (${lockFile} is locked).`,
-      { cause },
-    );
+  } catch (error) {
+    lock?.close();
+    throw refusalFor(error as SqliteError, lockFile);
   }
 
-  held.add(lock);
+  const taken = lock;
+  held.add(taken);
   return () => {
-    held.delete(lock);
-    lock.close();
+    held.delete(taken);
+    taken.close();
   };
 }
 
 /** Keeps the handles referenced: a garbage-collected DatabaseSync closes its file and releases the lock. */
 const held = new Set<DatabaseSync>();
+
+interface SqliteError extends Error {
+  errcode?: number;
+}
+
+function refusalFor(cause: SqliteError, lockFile: string): Error {
+  const said = { cause };
+  // What is above the lowest byte tells kinds of the same error apart.
+  switch ((cause.errcode ?? 0) & 0xff) {
+    case sqlite.busy:
+      return new DirectoryInUseError(
+        `The data directory is in use by another process (${lockFile} is locked).`,
+        said,
+      );
+    case sqlite.failedDisk:
+    case sqlite.fullDisk:
+      return new RefusedOpeningError(
+        `The disk of ${lockFile} is full, or fails (${cause.message}): make room, and try again.`,
+        said,
+      );
+    case sqlite.readOnly:
+    case sqlite.notOpened:
+      return new RefusedOpeningError(
+        `${lockFile} cannot be opened and written (${cause.message}).`,
+        said,
+      );
+    default:
+      return cause;
+  }
+}
+
+/** SQLite's numbers of errors. */
+const sqlite = { busy: 5, readOnly: 8, failedDisk: 10, fullDisk: 13, notOpened: 14 };
