@@ -9,6 +9,7 @@ import { lockDirectory } from '../../store/embedded/directory-lock.ts';
 import { syncDirectory, syncPath } from '../../store/embedded/durable-node-fs.ts';
 import { restoringFolder } from '../../store/embedded/embedded-database.ts';
 import { openEmbeddedStore } from '../../store/embedded/embedded-store.ts';
+import { expectNoOthersFolder } from '../../store/embedded/folder-owner.ts';
 import { forgetMovedAway } from '../../store/embedded/moved-away.ts';
 import { privateFolder } from '../../store/embedded/private-files.ts';
 import { openServerStore } from '../../store/server/server-store.ts';
@@ -63,6 +64,7 @@ async function restoreFolder(
   environment: Environment & RestorePlace,
 ): Promise<Restored> {
   const { dataDirectory } = environment;
+  expectNoOthersFolder(dataDirectory);
   mkdirSync(dataDirectory, { recursive: true });
   const unlock = lockDirectory(join(dataDirectory, 'store.lock'));
   const beside = join(dataDirectory, restoringFolder);

@@ -1,6 +1,8 @@
 import { chmodSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { RefusedOpeningError } from '../refused-opening.ts';
+import { expectOwnFile, leaveToOwner } from './folder-owner.ts';
 import { privateFile } from './private-files.ts';
 
 /** Thrown if another process holds the directory. */
@@ -17,6 +19,8 @@ export function lockDirectory(lockFile: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(lockFile, { timeout: 0 });
+    // Before SQLite makes a file beside it, which gets the same owner.
+    leaveToOwner(dirname(lockFile), lockFile);
     lock.exec('begin exclusive');
     chmodSync(lockFile, privateFile);
   } catch (error) {
@@ -56,6 +60,7 @@ function refusalFor(cause: SqliteError, lockFile: string): Error {
       );
     case sqlite.readOnly:
     case sqlite.notOpened:
+      expectOwnFile(lockFile);
       return new RefusedOpeningError(
         `${lockFile} cannot be opened and written (${cause.message}).`,
         said,

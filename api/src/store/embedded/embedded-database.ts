@@ -4,6 +4,7 @@ import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { RefusedOpeningError } from '../refused-opening.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { expectNoOthersFolder } from './folder-owner.ts';
 import { PortStream } from './port-stream.ts';
 import { makePrivate } from './private-files.ts';
 
@@ -16,10 +17,11 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Opens the embedded database of a data directory, and creates it if it does not exist. Throws if another process has it open, or
- * if a restore was cut off there.
+ * Opens the embedded database of a data directory, and creates it if it does not exist. Throws if another process has it open, if
+ * it belongs to another user, or if a restore was cut off there.
  */
 export async function startEmbeddedDatabase(dataDirectory: string): Promise<EmbeddedDatabase> {
+  expectNoOthersFolder(dataDirectory);
   mkdirSync(dataDirectory, { recursive: true });
   // The lock file is outside the database's directory, because closing any handle of the file releases the lock, so nothing else
   // may open it.
