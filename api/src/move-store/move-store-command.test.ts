@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,6 +80,23 @@ test.skipIf(!serverUrl)(
       /not vacuumed \(the vacuum is refused\): say VACUUM ANALYZE there/,
     );
     expect(refused.said).toMatch(/^Moved, and the same on both sides/m);
+  },
+);
+
+test.skipIf(!serverUrl)(
+  'a way back from a database that is in use makes no store in the folder',
+  async () => {
+    const folder = aFolder();
+    const database = await newServerDatabase();
+    const other = new pg.Client(database);
+    await other.connect();
+
+    const back = moveStore(folder, database, '--back');
+    await other.end();
+
+    expect(back.status).toBe(1);
+    expect(back.said).toMatch(/^The database is in use by 1 /);
+    expect(readdirSync(folder)).toEqual([]);
   },
 );
 

@@ -45,16 +45,22 @@ function wishIn(words: readonly string[]): Wish {
 async function move({ databaseUrl, isBack }: Wish): Promise<void> {
   const { dataDirectory } = readEnvironment();
   if (!isBack) expectStore(dataDirectory);
-  const embedded = await open(openEmbeddedStore(dataDirectory));
-  const server = await open(openServerStore(named(databaseUrl)));
-  await expectAlone(server);
-  const [from, to] = isBack ? [server, embedded] : [embedded, server];
+  // The one that everything comes from opens first: opening makes the other, and a refusal must leave no empty store behind.
+  const openFolder = () => open(openEmbeddedStore(dataDirectory));
+  const from = isBack ? await openAlone(databaseUrl) : await openFolder();
+  const to = isBack ? await openFolder() : await openAlone(databaseUrl);
   const sums = await moveStore(from, to);
   if (isBack) forgetMovedAway(dataDirectory);
   else noteMovedAway(dataDirectory, new Date());
   process.stdout.write(`${report(sums)}\n`);
   await vacuumFilled(to);
   process.stdout.write(`Start the shop ${isBack ? 'without' : 'with'} DATABASE_URL now.\n`);
+}
+
+async function openAlone(databaseUrl: string): Promise<Store> {
+  const server = await open(openServerStore(named(databaseUrl)));
+  await expectAlone(server);
+  return server;
 }
 
 async function open(opening: Promise<Store>): Promise<Store> {
