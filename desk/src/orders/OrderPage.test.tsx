@@ -115,20 +115,6 @@ test('pieces that were given back are not on the packing slip, and the order say
   expect(cells).toEqual(['چای احمد (سبز)', '۱ بسته']);
 });
 
-test.each(['invoice', 'slip'] as const)(
-  'the paper of the customer (%s) is headed by what it is, not by the button that prints it',
-  async (kind) => {
-    vi.stubGlobal('print', () => undefined);
-    atTheDesk('/orders/12/show', order);
-
-    fireEvent.click(await screen.findByRole('button', { name: messages.prints[kind] }));
-
-    const sheet = within(await screen.findByRole('article', { hidden: true }));
-    const heading = sheet.getByRole('heading', { level: 1, hidden: true });
-    expect(heading.textContent).toBe(kind === 'invoice' ? 'فاکتور' : 'برگهٔ بسته');
-  },
-);
-
 test('the list of orders has no empty place for a customer without a name', async () => {
   atTheDesk('/orders', { rows: [order], next: null });
 

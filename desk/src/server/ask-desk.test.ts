@@ -88,7 +88,7 @@ test.each(['the beginning', 'the middle'] as const)(
   'a server that is silent from %s on is given up after half a minute, and a change may be done',
   async (since) => {
     serverIsSilent(since);
-    const change = askDesk('POST /v1/desk/reviews/refuse', { id: 7 });
+    const change = askDesk('POST /v1/desk/reviews/refuse', { id: 7, version: 'seen' });
     const read = askDesk('GET /v1/desk/waiting', {});
     const outcome = Promise.allSettled([change, read]);
 

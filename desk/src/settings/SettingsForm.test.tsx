@@ -84,7 +84,11 @@ test('a number that is taken away while something else is saved stays away, and 
 
 test('an owner who ticks one gateway sends that tick alone, and says nothing of the others', async () => {
   const facts = { ActiveGateways: ['zarinpal'] } as DeskSettings['facts'];
-  const { sent, answer, save } = aForm({ facts, gatewaysWithKeys: ['zarinpal', 'saman'] });
+  const { sent, answer, save } = aForm({
+    ...newShop,
+    facts,
+    gatewaysWithKeys: ['zarinpal', 'saman'],
+  });
   const tick = screen.getByLabelText(messages.gateway(gateways.saman.title));
 
   await userEvent.click(tick);
