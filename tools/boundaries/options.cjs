@@ -1,7 +1,10 @@
-/** How files are read and imports resolved, for the workspace and for a remote's own repository. */
+/**
+ * How files are read and imports resolved, for the workspace and for a remote's own repository. What is built here is not read; a
+ * package has its code in a `dist` too, and an import of it is judged like any other.
+ */
 module.exports = (tsConfigFile) => ({
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: '(\\.module\\.css$|/dist/|/\\.cache/)' },
+  exclude: { path: '\\.module\\.css$|^(?!.*node_modules/).*(^|/)(dist|\\.cache)/' },
   tsConfig: { fileName: tsConfigFile },
   tsPreCompilationDeps: true,
   enhancedResolveOptions: {
