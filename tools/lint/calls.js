@@ -1,5 +1,5 @@
 // A remote asks the API in its files `*-data.ts` alone: what a screen depends on is read there, and a call that changes is found there.
-const remoteCode = /^mf-[\w-]+\/src\//;
+const remoteCode = /^(?:mf-[\w-]+\/)?src\//;
 const mayNameCalls = /(-data\.ts|\.test\.tsx?|-fixtures\.tsx?)$/;
 const call = /^(GET|POST|PUT|PATCH|DELETE) \/v1\//;
 

@@ -22,6 +22,12 @@ test('a remote names calls of the API in its data files alone', () => {
   expect(complaints('mf-new/src/orders/orders-data.ts')).toBe(0);
 });
 
+test('a remote in a repository of its own is held to it too', () => {
+  expect(complaints('src/orders/OrdersPage.tsx')).toBe(2);
+
+  expect(complaints('src/orders/orders-data.ts')).toBe(0);
+});
+
 test('tests and fixtures name the calls that they answer', () => {
   expect(complaints('mf-new/src/orders/OrdersPage.test.tsx')).toBe(0);
   expect(complaints('mf-new/src/orders/orders-fixtures.ts')).toBe(0);

@@ -1,5 +1,5 @@
 // A form that only code can send is the kit's `Form`: it waits for its code, and says in one way why it was not taken.
-const remoteCode = /^mf-[\w-]+\/src\/(?!.*\.test\.tsx$)/;
+const remoteCode = /^(?:mf-[\w-]+\/)?src\/(?!.*\.test\.tsx$)/;
 
 const byTheKit = {
   create(context) {

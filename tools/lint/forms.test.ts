@@ -51,6 +51,13 @@ test('a screen keeps no state of its own for why something failed', () => {
   expect(isOwnFailure('problem', 'useState', 'shared/kit/src/form/use-action.tsx')).toBe(false);
 });
 
+test('a remote in a repository of its own is held to both rules', () => {
+  expect(isRefused('form', [], 'src/orders/OrderForm.tsx')).toBe(true);
+  expect(isOwnFailure('problem', 'useState', 'src/orders/use-cancel-order.ts')).toBe(true);
+
+  expect(isRefused('form', [], 'src/orders/OrdersPage.test.tsx')).toBe(false);
+});
+
 /** Whether the rule refuses `const [name] = hook()` in a file. */
 function isOwnFailure(
   name: string,
