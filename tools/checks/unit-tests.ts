@@ -44,12 +44,18 @@ const withProcesses = [
   'tools/several-machines/killed-machines.test.ts',
 ];
 
-/** Tests that read the whole workspace as files, which no import tells of. */
-const papers = 'tools/papers';
+/** Tests that read the workspace as files, which no import tells of: whatever has changed, they run. */
+export const testsOfFiles = [
+  'tools/papers/',
+  'tools/boundaries/',
+  'tools/lint/',
+  'tools/packages/package-changes.test.ts',
+  'shared/contracts/src/extensions.test.ts',
+];
 
 /**
  * Screens, host and tools: no store, no browser, no process but their own. `touched`: those alone that import what has changed
- * since they last ran, those that failed then, and those of the papers. `part`: what one of several machines runs.
+ * since they last ran, those that failed then, and those that read files. `part`: what one of several machines runs.
  */
 export function unitTests(which: 'all' | 'touched', part: TestPart | null = null): Step[] {
   const vitest = (args: string[]) =>
@@ -102,8 +108,9 @@ export function unitTests(which: 'all' | 'touched', part: TestPart | null = null
     ...(which === 'touched'
       ? [
           {
-            name: 'unit tests of the papers',
-            work: () => quietly('vitest', ['run', '--project=host', papers]),
+            name: 'unit tests of papers and files',
+            work: () =>
+              quietly('vitest', ['run', '--project=host', '--project=screens', ...testsOfFiles]),
           },
         ]
       : []),

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { testsOfFiles } from '../checks/unit-tests.ts';
 import { fileHashes } from './file-hashes.ts';
 import { withImporters } from './importers.ts';
 import { touchedSince } from './touched-since.ts';
@@ -84,4 +85,28 @@ test('a change touches every file that imports it, also through other files and 
   const touched = withImporters(['shared/contracts/src/cart.ts'], Object.keys(files), folder);
 
   expect(touched).toEqual(Object.keys(files).filter((file) => file !== 'mf-b/src/Other.tsx'));
+});
+
+/** Tests that look through files which they have made themselves. */
+const ofFilesOfTheirOwn = [
+  'tools/builds/build.test.ts',
+  'tools/create-kashi-remote/new-repository.test.ts',
+  'tools/new-remote/new-remote.test.ts',
+  'tools/touched/touched.test.ts',
+];
+
+test('a test that looks through the files of the workspace runs with every check, since no import says what it reads', () => {
+  const readers = [...fileHashes().keys()].filter(
+    (file) =>
+      /\.test\.tsx?$/.test(file) &&
+      !file.startsWith('api/') &&
+      /\b(fileHashes|globSync)\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(readers).toContain('tools/lint/custom-properties.test.ts');
+
+  const missed = readers.filter(
+    (file) =>
+      !ofFilesOfTheirOwn.includes(file) && !testsOfFiles.some((place) => file.startsWith(place)),
+  );
+  expect(missed).toEqual([]);
 });
