@@ -19,4 +19,25 @@ const inDataFiles = {
   },
 };
 
-export default { meta: { name: 'calls' }, rules: { 'in-data-files': inDataFiles } };
+/** A fetch of a screen's own has no contract, no session and no sentence for what goes wrong. */
+const byAsk = {
+  create(context) {
+    const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
+    if (!remoteCode.test(file) || /\.test\.tsx?$/.test(file)) return {};
+    return {
+      CallExpression(node) {
+        const [address] = node.arguments;
+        if ((node.callee.property ?? node.callee).name !== 'fetch') return;
+        const text = address?.value ?? address?.quasis?.[0].value.raw;
+        if (typeof text !== 'string' || !text.startsWith('/v1/')) return;
+        const message = 'Take `ask` in a file «…-data.ts»: it knows the contract and the session.';
+        context.report({ node, message });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'calls' },
+  rules: { 'in-data-files': inDataFiles, 'by-ask': byAsk },
+};

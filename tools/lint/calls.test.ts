@@ -3,11 +3,15 @@ import { expect, test } from 'vitest';
 interface Visitors {
   Literal?(node: { value: string }): void;
   TemplateElement?(node: { value: { raw: string } }): void;
+  CallExpression?(node: {
+    callee: { name: string } | { property: { name: string } };
+    arguments: ({ value: string } | { quasis: { value: { raw: string } }[] })[];
+  }): void;
 }
 
 interface Plugin {
   rules: Record<
-    'in-data-files',
+    'in-data-files' | 'by-ask',
     { create(context: { cwd: string; filename: string; report(): void }): Visitors }
   >;
 }
@@ -42,6 +46,30 @@ test('other words that a remote writes are no calls', () => {
   expect(complaints('mf-new/src/orders/OrdersPage.tsx', 'GET')).toBe(0);
   expect(complaints('mf-new/src/orders/OrdersPage.tsx', '/v1/Orders/OrdersList/Read')).toBe(0);
 });
+
+test('a remote fetches nothing of the API past its contracts, in data files neither', () => {
+  expect(fetches('mf-new/src/orders/OrdersPage.tsx')).toBe(3);
+  expect(fetches('mf-new/src/orders/orders-data.ts')).toBe(3);
+  expect(fetches('src/orders/orders-data.ts')).toBe(3);
+
+  expect(fetches('src/orders/orders-data.ts', '/guide/sizes.json')).toBe(0);
+  expect(fetches('mf-new/src/orders/OrdersPage.test.tsx')).toBe(0);
+  expect(fetches('shell/app/client/session/revoke-token.ts')).toBe(0);
+});
+
+/** How often the rule refuses an address that a file fetches: as a text, as a template, and from the window. */
+function fetches(file: string, address = '/v1/Orders/OrdersList/Read'): number {
+  let count = 0;
+  const { CallExpression: call } = plugin.rules['by-ask'].create({
+    cwd: '/shop',
+    filename: `/shop/${file}`,
+    report: () => (count += 1),
+  });
+  call?.({ callee: { name: 'fetch' }, arguments: [{ value: address }] });
+  call?.({ callee: { name: 'fetch' }, arguments: [{ quasis: [{ value: { raw: address } }] }] });
+  call?.({ callee: { property: { name: 'fetch' } }, arguments: [{ value: address }] });
+  return count;
+}
 
 /** How often the rule finds fault with a text that stands in a file as a string and as a template. */
 function complaints(file: string, text = 'GET /v1/Orders/OrdersList/Read'): number {
