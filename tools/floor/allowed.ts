@@ -12,6 +12,8 @@ export const allowed: Record<string, readonly string[]> = {
     'navigation',
     'orientation',
     'requestIdleCallback',
+    '.showPopover()',
+    '.hidePopover()',
   ],
   'the name of something of our own, or of a library: no interface of a browser': [
     '.addHandler()',
