@@ -51,6 +51,21 @@ test.each<[string, BuildWish, string]>([
     'mf-x@1: styles: web/hello.css: is no style sheet (<css input>:1:1: Unclosed block)',
   ],
   [
+    'a script that no Safari before 16.4 can read',
+    { web: { 'hello.js': '"mf-x-title-ab12";class A{static{b()}}' } },
+    'mf-x@1: floor: web/hello.js: static {} is younger than the floor (safari 16.4)',
+  ],
+  [
+    'a script that is none',
+    { web: { 'hello.js': '"mf-x-title-ab12";const' } },
+    'mf-x@1: floor: web/hello.js: no browser of the floor can read it (Unexpected token',
+  ],
+  [
+    'a style sheet that browsers of the floor show otherwise',
+    { web: { 'hello.css': '.mf-x-title-ab12 { color: color-mix(in srgb, red, blue) }' } },
+    'mf-x@1: floor: web/hello.css: color-mix() is younger than the floor (',
+  ],
+  [
     'code of the server that throws no error but a word',
     { server: 'throw "not today"' },
     'mf-x@1: contract: not today',

@@ -15,6 +15,7 @@ import { contractCheck } from './checks/contract-check.ts';
 import { examplesCheck } from './checks/examples-check.ts';
 import { expectationsCheck } from './checks/expectations-check.ts';
 import { filesCheck } from './checks/files-check.ts';
+import { floorCheck } from './checks/floor-check.ts';
 import { hydrationCheck } from './pages/hydration-check.ts';
 import { lentLibrariesCheck } from './checks/lent-libraries-check.ts';
 import { pageChecksAmong, pageChecksBeside, type PageCheck } from './pages/page-checks.ts';
@@ -39,6 +40,7 @@ const ownChecks: Record<string, Check> = {
   examples: examplesCheck,
   'class names': classNamesCheck,
   styles: styleReachCheck,
+  floor: floorCheck,
   budget: budgetCheck,
 };
 
