@@ -55,6 +55,17 @@ test('a build with a library that no package.json declares fails, and names the 
   await expect(rspackBuild(folder)).rejects.toThrow('mf-undeclared imports jotai');
 });
 
+test('a style sheet whose classes would reach other remotes is refused with the name that it should have', async () => {
+  const folder = aRemote('mf-plain');
+  const page = path.join(folder, 'src/hello/HelloPage.tsx');
+  writeFileSync(path.join(folder, 'src/hello/plain.css'), '.title { color: red }');
+  writeFileSync(page, `import './plain.css';\n${readFileSync(page, 'utf8')}`);
+
+  await expect(rspackBuild(folder)).rejects.toThrow(
+    'src/hello/plain.css: name it plain.module.css',
+  );
+});
+
 test('the code of a page’s skeleton is in the server’s build alone, and its style is in the browser’s', async () => {
   const folder = aRemote('mf-awaited');
 

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 const files = z.array(z.string());
 /** `{ react: '19.3.1' }`, or with a range in place of the version. */
 const byLibrary = z.record(z.string(), z.string());
+/** Said to the team that has written the release's `src/remote.ts` or an expectation. */
+const beginsWith = (start: string) => `should begin with ${start}`;
+const likeFragment = 'should be like mf-product/card';
 const integrity = z.string().check(z.regex(/^sha(256|384|512)-/));
 
 /**
@@ -11,7 +14,7 @@ const integrity = z.string().check(z.regex(/^sha(256|384|512)-/));
  */
 export const expectationSchema = z.object({
   /** `<remote>/<fragment>`. */
-  fragment: z.string().check(z.regex(/^mf-[a-z-]+\/[a-z-]+$/)),
+  fragment: z.string(likeFragment).check(z.regex(/^mf-[a-z-]+\/[a-z-]+$/, likeFragment)),
   props: z.record(z.string(), z.unknown()),
   /** Pieces of text or HTML that the fragment must contain. */
   shows: files.check(z.minLength(1)),
@@ -19,7 +22,7 @@ export const expectationSchema = z.object({
 
 const place = z.optional(z.number());
 const menuEntrySchema = z.object({
-  path: z.optional(z.string().check(z.startsWith('/'))),
+  path: z.optional(z.string().check(z.startsWith('/', beginsWith('/')))),
   title: z.string().check(z.minLength(1)),
   icon: z.optional(z.string()),
   in: z.object({ customer: place, account: place, help: place, shop: place, drawer: place }),
@@ -56,14 +59,14 @@ export const releaseManifestSchema = z.object({
       examples: z.optional(
         z.array(
           z.object({
-            path: z.string().check(z.startsWith('/')),
+            path: z.string().check(z.startsWith('/', beginsWith('/'))),
             as: z.enum(['guest', 'customer', 'newcomer']),
             onPhone: z.optional(z.boolean()),
             leadsTo: z.optional(z.string()),
           }),
         ),
       ),
-      reads: z.optional(z.array(z.string().check(z.startsWith('/v1/')))),
+      reads: z.optional(z.array(z.string().check(z.startsWith('/v1/', beginsWith('/v1/'))))),
     }),
   ),
   /** Paths that were given up on purpose. */

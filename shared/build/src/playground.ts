@@ -1,8 +1,8 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expectationSchema } from '@kashi/border/release';
 import type { RemoteDefinition } from '@kashi/border/remote-definition';
 import type { Playground, PlaygroundExample } from '@kashi/kit/playground/playground';
+import { expectationIn } from './release/own-words.ts';
 import { routesOf } from './release/routes-of.ts';
 
 /** The path of the playground: the list of one remote's pages and fragments. */
@@ -59,9 +59,7 @@ function examplesOf(fragment: string, consumers: string): PlaygroundExample[] {
     .sort()
     .map((file) => ({
       consumer: file.split(path.sep)[0] ?? null,
-      expectation: expectationSchema.parse(
-        JSON.parse(readFileSync(path.join(consumers, file), 'utf8')),
-      ),
+      expectation: expectationIn(consumers, file),
     }))
     .filter(({ expectation }) => expectation.fragment === fragment)
     .map(({ consumer, expectation: { props } }) => ({ fragment, props, consumer }));

@@ -11,7 +11,14 @@ import { LeanConsumesPlugin } from './runtime/lean-consumes.ts';
 import { containerStart, leanContainerLoader } from './runtime/lean-container.ts';
 import { libraryNeeds, sharedModules } from './library-needs.ts';
 import { remoteEntries, type RemoteEntries } from './remote-entries.ts';
-import { entryFile, fileNames, minimizers, scriptRule, styleModuleRule } from './rules.ts';
+import {
+  entryFile,
+  fileNames,
+  minimizers,
+  plainStyleRule,
+  scriptRule,
+  styleModuleRule,
+} from './rules.ts';
 import { hiddenMaps } from './release/source-maps.ts';
 import { SealedStylesPlugin } from './runtime/sealed-styles.ts';
 import { ScriptRetriesPlugin } from './runtime/script-retries.ts';
@@ -60,6 +67,7 @@ function webConfig(
       rules: [
         scriptRule({ target: 'browser', hot }),
         styleModuleRule(definition.name, 'browser'),
+        plainStyleRule,
         { test: containerStart, use: leanContainerLoader },
       ],
     },
@@ -158,6 +166,7 @@ function nodeConfig(
       rules: [
         scriptRule({ target: 'server', hot: false }),
         styleModuleRule(definition.name, 'server'),
+        plainStyleRule,
       ],
     },
     optimization: { minimize: false, splitChunks: false },

@@ -1,5 +1,6 @@
 import { rspack, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
 import { browserFloor } from './browser-floor.ts';
+import { plainStyleLoader } from './runtime/plain-style.ts';
 
 /** In browserslist's syntax, for the minimizer. */
 const browsers = Object.entries(browserFloor).map(([name, version]) => `${name} >= ${version}`);
@@ -41,6 +42,13 @@ export function styleModuleRule(name: string, target: 'browser' | 'server'): Rul
     },
   };
 }
+
+/** A remote's own style sheet whose classes would keep their names, and so could meet another remote's. Packages' own are left alone. */
+export const plainStyleRule: RuleSetRule = {
+  test: /(?<!\.module)\.css$/,
+  exclude: /node_modules/,
+  use: plainStyleLoader,
+};
 
 /** A style sheet for the whole document; only the shell has one. */
 export const globalStyleRule: RuleSetRule = { test: /(?<!\.module)\.css$/, type: 'css' };

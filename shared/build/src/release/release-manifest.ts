@@ -9,6 +9,7 @@ import { fragmentProps } from './fragment-props.ts';
 import { integrityOf } from './integrity.ts';
 import { recordedFile, releasedRecording } from '../recorded-file.ts';
 import { expectNamed, libraryNeeds } from '../library-needs.ts';
+import { expectationIn, expectReadable } from './own-words.ts';
 import { routesOf } from './routes-of.ts';
 import { finishMaps } from './source-maps.ts';
 
@@ -23,7 +24,10 @@ export interface BuiltParts {
   worker?: ReleaseManifest['worker'];
 }
 
-/** Reads the build's output in `dist` and writes `release.json` beside it. */
+/**
+ * Reads the build's output in `dist` and writes `release.json` beside it. Throws a sentence that names the file where an expectation or
+ * a page is written wrongly.
+ */
 export function writeReleaseManifest(
   folder: string,
   definition: RemoteDefinition,
@@ -36,13 +40,15 @@ export function writeReleaseManifest(
   const recordedIntegrity = bringRecording(folder, dist);
 
   const expects = readExpectations(folder);
+  const routes = routesOf(definition);
+  expectReadable(routes);
   const props = fragmentProps(folder, definition);
   const said = {
     contract: contractVersion,
     ...(definition.team && { team: definition.team }),
     ...parts,
     ...(expects.length > 0 && { expects }),
-    routes: routesOf(definition),
+    routes,
     ...(definition.gone && { gone: definition.gone }),
     fragments: Object.keys(definition.fragments),
     ...(Object.keys(props).length > 0 && { fragmentProps: props }),
@@ -73,7 +79,7 @@ function bringRecording(folder: string, dist: string): string | null {
 function readExpectations(folder: string): Expectation[] {
   return globSync('expectations/*.json', { cwd: folder })
     .sort()
-    .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Expectation);
+    .map((file) => expectationIn(folder, file));
 }
 
 /**
