@@ -5,7 +5,10 @@ import { signOverrides } from '../../shell/host/overrides/override-policy.ts';
 
 const hourMs = 60 * 60_000;
 
-/** An address of the shop that shows other versions to its visitor, until a time. Throws where a version does not exist. */
+/**
+ * An address of the shop that shows other versions to its visitor, until a time. Throws where the words name no version. Whether the
+ * store has the version is for the host to say, when the address is opened: it may be uploaded until then.
+ */
 export function overrideLink(
   shop: string,
   overrides: string,
