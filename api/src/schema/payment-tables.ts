@@ -86,7 +86,7 @@ interface PaymentAttemptsTable {
   expires_at: Date;
   next_try_at: Date | null;
   tries: Defaulted<number>;
-  /** Since when the bank has listed it as paid without verifying it (`migrations/103-listed-payments.sql`). */
+  /** Since when the bank has listed it as paid without verifying it (`migrations/098-listed-payments.sql`). */
   listed_at: Defaulted<Date | null>;
   torob_clid: string | null;
 }
