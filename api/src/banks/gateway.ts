@@ -126,11 +126,16 @@ export interface Gateway {
   readReturn(fields: Record<string, string>): BankReturn | null;
   /** Asks whether this amount was paid, and thereby claims it. It may be repeated. */
   verify(question: BankQuestion): Promise<Verdict>;
-  /** Confirms delivery at a bank that needs it; false if the bank has given the payment back. It may be repeated; throws `GatewayUnclear`. */
+  /**
+   * Confirms delivery at a bank that needs it; false if the bank has given the payment back. It may be repeated; throws `GatewayUnclear`.
+   */
   settle?(question: BankQuestion): Promise<boolean>;
   /** Refunds the payment; false if the bank refuses, so that the shop has to refund it. Throws `GatewayUnclear`. */
   reverse(question: BankQuestion): Promise<boolean>;
-  /** Authorities of paid payments that were never verified, at a bank that lists them: their buyers did not come back. Throws `GatewayRefusal` or `GatewayUnclear`. */
+  /**
+   * Authorities of paid payments that were never verified, at a bank that lists them: their buyers did not come back. Throws
+   * `GatewayRefusal` or `GatewayUnclear`.
+   */
   unverified?(): Promise<string[]>;
 }
 

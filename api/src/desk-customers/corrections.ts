@@ -64,9 +64,9 @@ interface CorrectionWish {
 }
 
 /**
- * Notes a correction. An owner's own is booked at once, up to the limit for all they book alone within a day; any other waits for an owner who has not asked for it.
- * For a key that the asker has used before it books nothing and returns that correction with `isNew` false; throws a 409 if that
- * correction is of another customer, another sum or another reason.
+ * Notes a correction. An owner's own is booked at once, up to the limit for all they book alone within a day; any other waits for an owner
+ * who has not asked for it. For a key that the asker has used before it books nothing and returns that correction with `isNew` false;
+ * throws a 409 if that correction is of another customer, another sum or another reason.
  */
 export async function askForCorrection(
   tx: Tx,

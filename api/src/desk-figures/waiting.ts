@@ -13,7 +13,11 @@ import type { Shop } from '../shop.ts';
 
 type Waiting = Figures['waiting'];
 
-/** How much waits for a member now: new orders, refunds, transfers, returns, opinions, messages, shown goods that run out; for whoever hears of them failed payment runs and payments that a person has to look after; and for owners corrections of wallets that others have asked for, failed texts and a late backup. */
+/**
+ * How much waits for a member now: new orders, refunds, transfers, returns, opinions, messages, shown goods that run out; for whoever hears
+ * of them failed payment runs and payments that a person has to look after; and for owners corrections of wallets that others have asked
+ * for, failed texts and a late backup.
+ */
 export async function readWaiting(
   { store, environment: { backups }, clock }: Pick<Shop, 'store' | 'environment' | 'clock'>,
   { id, roles }: Pick<SignedInStaff, 'id' | 'roles'>,

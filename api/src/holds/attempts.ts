@@ -132,8 +132,8 @@ export async function noteEvent(
 }
 
 /**
- * As `noteEvent`, for what happens again and again, while a bank is silent or a browser repeats itself: an event that repeats the payment's last one is left out.
- * Returns whether it was noted.
+ * As `noteEvent`, for what happens again and again, while a bank is silent or a browser repeats itself: an event that repeats the payment's
+ * last one is left out. Returns whether it was noted.
  */
 export async function noteOnce(
   db: Kysely<Tables>,

@@ -5,9 +5,9 @@ import type { AttemptRow, AttemptState } from '../schema/payment-tables.ts';
 import type { Tables } from '../schema/tables.ts';
 
 /**
- * Payments whose bank has given no clear answer for an hour: the shop keeps asking, but a customer's money may be there, and only a
- * person can ask the bank by telephone. Also those that a bank lists as paid but does not verify, and those that bought and that the bank has given back, at once and for a month from its
- * answer.
+ * Payments whose bank has given no clear answer for an hour: the shop keeps asking, but a customer's money may be there, and only a person
+ * can ask the bank by telephone. Also those that a bank lists as paid but does not verify, and those that bought and that the bank has
+ * given back, at once and for a month from its answer.
  */
 export function openPayments(db: Kysely<Tables>, now: Date) {
   return db
@@ -30,8 +30,8 @@ export function openPayments(db: Kysely<Tables>, now: Date) {
 }
 
 /**
- * How many of them wait for a person: for a month those that the bank is asked about or refuses to give back, those that it lists, and of those
- * that it has given back the ones whose order is on its way, or whose customer has the sum in the wallet too and no correction since.
+ * How many of them wait for a person: for a month those that the bank is asked about or refuses to give back, those that it lists, and of
+ * those that it has given back the ones whose order is on its way, or whose customer has the sum in the wallet too and no correction since.
  */
 export async function countOpenPayments(db: Kysely<Tables>, now: Date): Promise<number> {
   const { count } = await db

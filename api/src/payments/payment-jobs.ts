@@ -107,7 +107,10 @@ const batch = 100;
 /** Questions to one bank at the same time. Even if each of them times out, a batch takes only a few minutes. */
 const questionsAtOnce = 8;
 
-/** Runs the work for each item. A failed item does not stop the others; the next round tries it again. A bank's own failure is not counted: it is noted of the bank. */
+/**
+ * Runs the work for each item. A failed item does not stop the others; the next round tries it again. A bank's own failure is not counted:
+ * it is noted of the bank.
+ */
 async function eachByItself<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

@@ -12,7 +12,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const question = (id: number) => ({ ...aQuestion, id, question: `پرسش ${id}` });
 
-/** The queue of these questions. Returns how a colleague judges, which the desk's news tells, and which question was answered or refused, as it was read. */
+/**
+ * The queue of these questions. Returns how a colleague judges, which the desk's news tells, and which question was answered or refused, as
+ * it was read.
+ */
 async function queueOf(...ids: number[]) {
   let rows = ids.map(question);
   const judged: unknown[] = [];

@@ -16,9 +16,9 @@ interface ShopContentOptions {
 }
 
 /**
- * The base information for the header and footer of every page. It is the same for everyone, so it is kept as long as the API
- * allows, or its changes are told, and longer while it is being read again or the API is away. Null if the API has never answered, or if the shop has no
- * base information yet (`isUnopened`).
+ * The base information for the header and footer of every page. It is the same for everyone, so it is kept as long as the API allows, or
+ * its changes are told, and longer while it is being read again or the API is away. Null if the API has never answered, or if the shop has
+ * no base information yet (`isUnopened`).
  */
 export class ShopContent {
   readonly #options: ShopContentOptions;

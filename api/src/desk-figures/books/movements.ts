@@ -51,7 +51,10 @@ interface Returned extends Movement {
   reason: string | null;
 }
 
-/** Every sum that went back, when it moved: of refunds, of rejected and cancelled orders, and of payments that bought nothing or that their banks have given back since. */
+/**
+ * Every sum that went back, when it moved: of refunds, of rejected and cancelled orders, and of payments that bought nothing or that their
+ * banks have given back since.
+ */
 export async function readReturned(db: Kysely<Tables>, span: Span): Promise<Returned[]> {
   const { rows } = await sql<Returned>`
     select b.at, b.toman::bigint as toman, b.order_id as "orderId", c.mobile, b.way, b.reference, b.reason

@@ -6,8 +6,8 @@ import { noteGivenBack } from './given-back.ts';
 import { claimMs, retryAt } from './retry.ts';
 
 /**
- * Confirms the delivery to a bank that waits for it. The buyer already has the order or the credit, whatever the result: the confirmation is
- * repeated until the bank has received it, and the bank settles automatically after some hours, or has given the payment back.
+ * Confirms the delivery to a bank that waits for it. The buyer already has the order or the credit, whatever the result: the confirmation
+ * is repeated until the bank has received it, and the bank settles automatically after some hours, or has given the payment back.
  */
 export async function confirmSettlement(
   shop: Shop,

@@ -10,9 +10,9 @@ import { tomanOf } from '../../banks/rial.ts';
 import { messages } from '../messages.ts';
 
 /**
- * Notes that the bank has given back a payment that has bought already or filled the wallet, since it heard of the delivery too late. The bank is asked
- * no more. The sum counts as given back of the order, so that a cancellation gives it back no second time; whether the goods go out
- * is for a person to decide, so the staff is told at once.
+ * Notes that the bank has given back a payment that has bought already or filled the wallet, since it heard of the delivery too late. The
+ * bank is asked no more. The sum counts as given back of the order, so that a cancellation gives it back no second time; whether the goods
+ * go out is for a person to decide, so the staff is told at once.
  */
 export async function noteGivenBack(shop: Shop, attempt: AttemptRow): Promise<void> {
   const at = shop.clock();

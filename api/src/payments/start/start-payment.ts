@@ -39,9 +39,9 @@ interface Wish extends PaymentChoice {
 type Begun = { attempt: AttemptRow } | { orderHash: string; at: Date };
 
 /**
- * Locks the cart and returns where the browser goes, and since when the payment runs. The same request again, from a second click or another tab, gets the same
- * payment; a different choice (without the wallet's credit, say) replaces it. A
- * closed shop begins none, and refuses with a 400; so is a gateway that is not active, unless nothing is left for a bank.
+ * Locks the cart and returns where the browser goes, and since when the payment runs. The same request again, from a second click or
+ * another tab, gets the same payment; a different choice (without the wallet's credit, say) replaces it. A closed shop begins none, and
+ * refuses with a 400; so is a gateway that is not active, unless nothing is left for a bank.
  */
 export async function startPayment(shop: Shop, wish: Wish): Promise<PaymentUrl> {
   const { cart } = await findOwnCart(shop, wish.hash, wish.customer.id);

@@ -63,8 +63,8 @@ export async function setGiftNote(
 }
 
 /**
- * Begins the payment of a cart and answers the address of the bank's page, and when the payment began (§7). Asked again for the same cart, the server answers
- * the same address. Throws a `Problem` where the cart is not as the page shows it.
+ * Begins the payment of a cart and answers the address of the bank's page, and when the payment began (§7). Asked again for the same cart,
+ * the server answers the same address. Throws a `Problem` where the cart is not as the page shows it.
  */
 export async function beginPayment(
   ask: Ask,

@@ -5,7 +5,11 @@ import { hearersOfPaymentRuns } from './payment-runs.ts';
 /** A stock at which the desk is told that a variant runs out. */
 export const lowStock = 3;
 
-/** An event in the shop, sent as a server-sent event; `id` names the order, or the one that its customer has cancelled, the message, the opinion, the variant, the failed payment run, the reported transfer, the lost payment (one that its bank has given back although it bought, or refuses to give back although it did not), the request to return goods, or the correction of a wallet that waits for an owner. */
+/**
+ * An event in the shop, sent as a server-sent event; `id` names the order, or the one that its customer has cancelled, the message, the
+ * opinion, the variant, the failed payment run, the reported transfer, the lost payment (one that its bank has given back although it
+ * bought, or refuses to give back although it did not), the request to return goods, or the correction of a wallet that waits for an owner.
+ */
 export const deskEventSchema = z.object({
   kind: z.enum([
     'order',

@@ -5,7 +5,9 @@ import { deskMessages } from './desk-messages.ts';
 import { moment } from './keyset.ts';
 import { paymentRunSchema } from './payment-runs.ts';
 
-/** The sales of a day or a month; money in toman. Rejected orders and refunds count as returned, and not as sold, on the day of the order. */
+/**
+ * The sales of a day or a month; money in toman. Rejected orders and refunds count as returned, and not as sold, on the day of the order.
+ */
 const sold = {
   orders: z.int(),
   /** The sum of the orders, with tax and delivery. */
@@ -46,7 +48,10 @@ export const figuresSchema = z.object({
       times: z.int(),
     }),
   ),
-  /** What visitors who have agreed to it did in the span (R48): how often products were seen and put into carts, checkouts begun, orders paid. */
+  /**
+   * What visitors who have agreed to it did in the span (R48): how often products were seen and put into carts, checkouts begun, orders
+   * paid.
+   */
   visits: z.object({
     /** Whether the shop asks its visitors now. */
     isCounted: z.boolean(),

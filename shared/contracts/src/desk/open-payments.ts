@@ -4,7 +4,10 @@ import { gatewayNames } from '../gateways.ts';
 import { deskCall } from './desk-call.ts';
 import { moment, pageInput, pageOf } from './keyset.ts';
 
-/** Where an open payment stands: the question that its bank has to answer, that the bank lists it as paid without verifying it, or that the bank has given it back although it bought. */
+/**
+ * Where an open payment stands: the question that its bank has to answer, that the bank lists it as paid without verifying it, or that the
+ * bank has given it back although it bought.
+ */
 export const paymentStands = [
   'verifying',
   'reversing',
