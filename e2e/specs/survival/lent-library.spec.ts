@@ -1,7 +1,7 @@
 import { expect, test } from '../../page-objects/visitors/survivor.ts';
 
 /** The shell's files without a name of their own: what it lends late, such as jotai, is in one of them. A retry has a query. */
-const lentLate = /\/r\/shell\/[^/]+\/web\/\d+\.[^/]+\.js/;
+const lentLate = /\/r\/shell\/[^/]+\/web\/\d+\.js/;
 const numbered = new RegExp(`${lentLate.source}$`);
 
 test('the file of a lent library that fails once is asked for again, and the shopper never knows', async ({
