@@ -25,7 +25,7 @@ export function entryCode(build: Candidate): string[] {
   });
 }
 
-/** The hash in a file's name, of which the name of a style sheet that comes late consists: `10.5f30.js`, `675ba8.css`. */
+/** The hash in a file's name: a font has one, and so do the files of builds before version 1.1.0 (`10.5f30.js`, `675ba8.css`). */
 const hashInName = /(?:^|\.)([\da-f]{4,})\.\w+$/;
 
 /** Without tokens where the text is no code: a browser will say so. */
