@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -34,6 +34,12 @@ test('a build that fails says what it has said itself', async () => {
   const folder = aPackage({ build: 'echo no such colour && exit 3' });
 
   await expect(ownBuild(folder)).rejects.toThrow('mf-x cannot be built:\nno such colour');
+});
+
+test('the build of a remote belongs to a project of types, without which lint takes all that it uses for unsafe', () => {
+  const { include } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as { include: string[] };
+
+  expect(include.some((pattern) => path.matchesGlob('mf-x/build.ts', pattern))).toBe(true);
 });
 
 test('a package without a build is told so', async () => {
