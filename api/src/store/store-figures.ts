@@ -42,6 +42,18 @@ export class StoreFigures {
     });
   }
 
+  /** Reports whether the replica may be read from now: it is there, and as recent as the last notice. */
+  tellReplica(isCurrent: () => boolean): void {
+    new Gauge({
+      name: 'kashi_store_replica_current',
+      help: 'Whether public pages are read from the replica (1), or from the server while it is away or behind (0)',
+      registers: [this.registry],
+      collect() {
+        this.set(isCurrent() ? 1 : 0);
+      },
+    });
+  }
+
   /** Records how long this work took, whether it succeeded or failed. */
   async time<Result>(work: StoreWork, doing: () => Promise<Result>): Promise<Result> {
     const end = this.#seconds.startTimer({ work });

@@ -39,6 +39,12 @@ function aLog(): () => string[] {
   return () => said.mock.calls.map(([line]) => String(line)).filter((line) => /replica/.test(line));
 }
 
+/** What the metrics say of the replica. */
+async function measured({ figures }: Store): Promise<number | undefined> {
+  const metric = await figures.registry.getSingleMetric('kashi_store_replica_current')?.get();
+  return metric?.values[0]?.value;
+}
+
 /** Runs SQL on the replica itself. */
 async function tell(replica: PostgresServer, words: string): Promise<void> {
   const client = new pg.Client({ connectionString: replica.url });
@@ -88,7 +94,7 @@ test.skipIf(!hasPostgres)(
 );
 
 test.skipIf(!hasPostgres)(
-  'a lost replica costs nobody an answer, and is used again once it is back',
+  'a lost replica costs nobody an answer, is told in log and metrics, and is used again once it is back',
   async () => {
     const { store, replica, readsThere } = await aStoreWithReplica();
     const log = aLog();
@@ -96,10 +102,12 @@ test.skipIf(!hasPostgres)(
     replica.stop('immediate');
     const afterwards = [await isReplica(store), await isReplica(store)];
     await expect.poll(log, patience).toHaveLength(1);
+    const without = await measured(store);
     await replica.start();
 
     expect(afterwards).toEqual([false, false]);
     await readsThere();
+    expect([without, await measured(store)]).toEqual([0, 1]);
     expect(log()).toEqual([
       expect.stringContaining('The replica at DATABASE_REPLICA_URL is away'),
       'The replica of the database is back.',

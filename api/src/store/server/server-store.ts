@@ -95,14 +95,13 @@ export async function openServerStore(
     const state = new Replica(pool, there);
     // Other listeners hear of a change only after the replica is marked as behind it.
     await ear.listen('public_changes', () => state.fallBehind());
+    const isCurrent = () => state.isCurrent() && ear.isHearing();
+    queries.figures.tellReplica(isCurrent);
     return {
       reads: readingFrom({
         server: queries.naming,
         replica: withNamedStatements(there, queries.figures),
-        state: {
-          isCurrent: () => state.isCurrent() && ear.isHearing(),
-          fallBehind: () => state.fallBehind(),
-        },
+        state: { isCurrent, fallBehind: () => state.fallBehind() },
       }),
       close: async () => {
         await state.close();
