@@ -114,6 +114,22 @@ test('of two owners who change one member the second is told what the first has 
   expect(again.body.Value).toMatchObject({ fullName: 'لاله', roles: ['support'] });
 });
 
+test('a change of a member that is sent again after a lost answer is no change by another owner', async () => {
+  const { desk, owner } = await aDeskWithOwner();
+  const { id } = await aMember(desk, ['orders'], { userName: 'clerk' });
+  const { body } = await desk.ask('GET /v1/desk/staff', {}, owner);
+  const { version } = body.Value.find((each) => each.id === id) ?? {};
+  const press = { id, fullName: 'لاله', roles: ['orders', 'support'] as Role[], version };
+
+  const [first, second] = [
+    await desk.ask('POST /v1/desk/staff/change', press, owner),
+    await desk.ask('POST /v1/desk/staff/change', press, owner),
+  ];
+
+  expect(second.status).toBe(200);
+  expect(second.body.Value).toEqual(first.body.Value);
+});
+
 test('a role that is added leaves the session open, and counts at once', async () => {
   const { desk, owner } = await aDeskWithOwner();
   const clerk = await aMember(desk, ['orders'], { userName: 'clerk' });

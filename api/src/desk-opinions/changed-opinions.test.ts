@@ -130,6 +130,16 @@ test('a late answer does not take the place of one that a colleague has just giv
   expect(late).toMatchObject({ status: 409, body: { Value: { current: { answer } } } });
 });
 
+test('an answer that is sent again after a lost reply is the same answer, and no colleague’s', async () => {
+  const { desk, support, read } = await readOpinions();
+  const press = { ...read.question, answer };
+
+  await desk.ask('POST /v1/desk/questions/answer', press, support);
+  const again = await desk.ask('POST /v1/desk/questions/answer', press, support);
+
+  expect(again).toMatchObject({ status: 200, body: { Value: { answer } } });
+});
+
 test('what is public can be taken down by whoever has seen that it is', async () => {
   const { desk, support, read } = await readOpinions();
   await desk.ask('POST /v1/desk/reviews/approve', read.review, support);

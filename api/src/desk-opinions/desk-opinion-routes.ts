@@ -113,6 +113,9 @@ function questionRoutes(app: FastifyInstance, context: DeskContext): void {
   serveChange(app, context, 'POST /v1/desk/questions/answer', ({ input, change }) =>
     change(async (tx, at) => {
       const before = await lockQuestion(tx, input.id);
+      // The same answer once more, as after a lost reply, changes nothing.
+      if (before.confirmedAt !== null && before.answer === input.answer)
+        return { value: before, entries: [] };
       requireSeen(before, input.version, ofQuestion);
       await answerQuestion(tx, { ...input, at });
       const value = await lockQuestion(tx, input.id);

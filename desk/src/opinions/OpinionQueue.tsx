@@ -66,10 +66,12 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
   if (known !== -1 && known !== kept.place) goTo(known);
   const current = rows[at]?.id;
   const stepsOf = (row: Row) => steps.filter(({ isFor }) => isFor?.(row) ?? true);
-  const countOfSteps = rows[at] && stepsOf(rows[at]).length;
+  const here = rows[at];
+  const stepsHere = here ? stepsOf(here) : [];
+  const countOfSteps = stepsHere.length;
 
-  const begin = (step: Step<Row>, row: Row | undefined) => {
-    if (isBusy || !row || !stepsOf(row).includes(step)) return;
+  const begin = (step: Step<Row>, row: Row) => {
+    if (isBusy) return;
     if (step.open) step.open(row);
     // The screen shows the refusal. The opinion stays in its place, unless a colleague has judged it meanwhile.
     else void step.take?.(row).catch(() => reading.refetch());
@@ -77,7 +79,7 @@ export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
   useKeysWithin(list, {
     ArrowDown: () => goTo(Math.min(at + 1, rows.length - 1)),
     ArrowUp: () => goTo(Math.max(at - 1, 0)),
-    ...Object.fromEntries(steps.map((step) => [step.key, () => begin(step, rows[at])])),
+    ...Object.fromEntries(stepsHere.map((step) => [step.key, () => here && begin(step, here)])),
   });
   // The current opinion changes by a key, and also when it was judged and the next opinion takes its place. A step that an opinion
   // has no more takes its button along. A colleague's decision does so too, and must not take the focus out of an answer.

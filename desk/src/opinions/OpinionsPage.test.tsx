@@ -81,6 +81,16 @@ test('a question that is public without an answer is answered in its queue, whic
   expect(sent).toEqual([['/v1/desk/questions/answer', { id: 4, version: 'first', answer }]]);
 });
 
+test('a question that shoppers read is not deleted by one key', async () => {
+  const { sent } = openAt('/opinions/unanswered', { 'questions unanswered': [publicQuestion] });
+  await screen.findByText(aQuestion.question);
+
+  await userEvent.keyboard('[KeyX]');
+
+  await screen.findByRole('dialog', { name: messages.takeDownTitle.questions });
+  expect(sent).toEqual([]);
+});
+
 test('a public answer is found and corrected', async () => {
   const answered = { ...publicQuestion, answer: 'بله، ضد آب است.', answeredAt: confirmedAt };
   const { sent } = openAt('/opinions/public-questions', { 'questions public': [answered] });
@@ -121,7 +131,7 @@ test.each([
   },
 );
 
-test('public reviews of one product are found by its name', async () => {
+test('public reviews of one product are found by its name, and then another product is typed', async () => {
   const { asked } = openAt('/opinions/public-reviews', {
     'reviews public': [publicReview],
     goods: [{ id: 7, name: 'ساعت ماهور' }],
@@ -135,4 +145,7 @@ test('public reviews of one product are found by its name', async () => {
   await vi.waitFor(() =>
     expect(asked.at(-1)).toMatch(/^\/v1\/desk\/reviews\?(?=.*state=public)(?=.*productId=7)/),
   );
+  await userEvent.clear(screen.getByRole('combobox', { name: messages.product }));
+  await userEvent.type(screen.getByRole('combobox', { name: messages.product }), 'کفش');
+  expect(screen.getByRole('combobox', { name: messages.product })).toHaveProperty('value', 'کفش');
 });

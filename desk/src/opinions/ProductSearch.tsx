@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { SearchChoice } from '../parts/form/SearchChoice.tsx';
 import { SearchBar } from '../parts/list/SearchBar.tsx';
@@ -33,19 +33,24 @@ function ProductEntry({ value, onChange }: { value: string; onChange(value: stri
   // After a reload the address has the number alone.
   const name =
     chosen?.id === id ? chosen.name : data.find((row) => row.productId === id)?.productName;
+  // The same object as long as it is the same product: with another one the field puts its name over what is being typed.
+  const product = useMemo(
+    () => (value === '' ? null : { id, name: name ?? value }),
+    [id, name, value],
+  );
   return (
     <SearchChoice<Product>
       label={messages.product}
       found={found}
       options={found.data?.rows ?? []}
-      value={value === '' ? null : { id, name: name ?? value }}
+      value={product}
       onType={setSearch}
-      onChoose={(product) => {
-        setChosen(product);
-        onChange(String(product.id));
+      onChoose={(next) => {
+        setChosen(next);
+        onChange(String(next.id));
       }}
       noneFound={messages.noProduct}
-      nameOf={(product) => product.name}
+      nameOf={(each) => each.name}
     />
   );
 }

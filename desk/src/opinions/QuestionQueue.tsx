@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useChange, useReading } from '../parts/state/reading.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { OpinionQueue } from './OpinionQueue.tsx';
+import { TakeDownDialog } from './TakeDownDialog.tsx';
 import { messages } from './messages.ts';
 
 /** Questions that wait for approval, or public ones that wait for an answer, oldest first. */
 export function QuestionQueue({ state }: { state: 'waiting' | 'unanswered' }) {
   const [answered, setAnswered] = useState<DeskQuestion | null>(null);
+  const [takenDown, setTakenDown] = useState<DeskQuestion | null>(null);
   const questions = useReading('GET /v1/desk/questions', { state });
   const approve = useChange('POST /v1/desk/questions/approve');
   const refuse = useChange('POST /v1/desk/questions/refuse');
@@ -17,7 +19,7 @@ export function QuestionQueue({ state }: { state: 'waiting' | 'unanswered' }) {
       <OpinionQueue<DeskQuestion>
         reading={questions}
         caption={messages[state === 'waiting' ? 'questions' : 'unanswered']}
-        isAsking={answered !== null}
+        isAsking={answered !== null || takenDown !== null}
         isBusy={approve.isPending || refuse.isPending}
         problem={approve.error ?? refuse.error}
         steps={[
@@ -25,20 +27,42 @@ export function QuestionQueue({ state }: { state: 'waiting' | 'unanswered' }) {
           {
             key: 'KeyA',
             title: messages.approve,
-            isFor: ({ confirmedAt }) => confirmedAt === null,
+            isFor: isWaiting,
             take: ({ id, version }) => approve.mutateAsync({ id, version }),
           },
           {
             key: 'KeyX',
             title: messages.refuse,
             isDanger: true,
+            isFor: isWaiting,
             take: ({ id, version }) => refuse.mutateAsync({ id, version }),
+          },
+          // What shoppers read is not deleted by one key.
+          {
+            key: 'KeyX',
+            title: messages.takeDown,
+            isDanger: true,
+            isFor: (question) => !isWaiting(question),
+            open: setTakenDown,
           },
         ]}
       >
         {(question) => <Typography>{question.question}</Typography>}
       </OpinionQueue>
       {answered && <AnswerDialog question={answered} onClose={() => setAnswered(null)} />}
+      {takenDown && (
+        <TakeDownDialog
+          about="questions"
+          opinion={takenDown}
+          wordsOf={({ question }) => question}
+          onDone={() => setTakenDown(null)}
+          onClose={() => setTakenDown(null)}
+        />
+      )}
     </>
   );
+}
+
+function isWaiting({ confirmedAt }: DeskQuestion): boolean {
+  return confirmedAt === null;
 }

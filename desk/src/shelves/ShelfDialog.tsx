@@ -4,7 +4,7 @@ import { AskDialog } from '../parts/form/AskDialog.tsx';
 import { Choice, titled } from '../parts/form/Choice.tsx';
 import { Failure } from '../parts/state/Failure.tsx';
 import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';
-import { overtakenBy } from '../parts/state/overtaken.ts';
+import { overtakenBy, type Overtaken } from '../parts/state/overtaken.ts';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { useChange } from '../parts/state/reading.ts';
 import { SteadyButton } from '../parts/form/SteadyButton.tsx';
@@ -29,6 +29,7 @@ export function ShelfDialog({ kind, shelf, parents, onClose }: Props) {
   const [look, setLook] = useState<ShelfLook>({});
   /** The shelf as it was last read: the form's own, or the one that another member has saved meanwhile. */
   const [seen, setSeen] = useState(shelf);
+  const [other, setOther] = useState<Overtaken<KnownShelf> | null>(null);
   const [parentId, setParentId] = useState('');
   // The key stays the same while the dialog is open: a second press after a lost answer makes no other shelf.
   const [key] = useState(newPressKey);
@@ -37,11 +38,17 @@ export function ShelfDialog({ kind, shelf, parents, onClose }: Props) {
   const form = useSubmit([title, look, parentId], async () => {
     const parent = parentId === '' ? null : Number(parentId);
     const { id = null, version = null } = seen ?? {};
-    await save.mutateAsync({ kind, id, version, title, parentId: parent, key, ...look });
-    onClose();
+    try {
+      await save.mutateAsync({ kind, id, version, title, parentId: parent, key, ...look });
+      onClose();
+    } catch (error) {
+      const overtaken = overtakenBy<Shelves>(error);
+      const current = overtaken?.current && shelf && shelfIn(overtaken.current, kind, shelf.id);
+      if (!current) throw error;
+      setOther({ sentence: overtaken.sentence, current });
+    }
   });
-  const overtaken = overtakenBy<Shelves>(save.error);
-  const theirs = overtaken?.current && shelf && shelfIn(overtaken.current, kind, shelf.id);
+  const theirs = other?.current;
   return (
     <AskDialog
       title={messages.one[kind]}
@@ -49,25 +56,24 @@ export function ShelfDialog({ kind, shelf, parents, onClose }: Props) {
       form={{ ...form, isBusy: form.isBusy || remove.isPending }}
       onClose={onClose}
     >
-      {overtaken && theirs ? (
+      {form.failure}
+      {theirs && (
         <OvertakenNotice
-          sentence={overtaken.sentence}
+          sentence={other.sentence}
           facts={[[messages.name, theirs.title], ...(theirs.look ? [lookIn(kind, theirs)] : [])]}
           onTheirs={() => {
             setSeen(theirs);
             setTitle(theirs.title);
             setLook({});
             form.settle();
-            save.reset();
+            setOther(null);
           }}
           onMine={() => {
             if (title === seen?.title) setTitle(theirs.title);
             setSeen(theirs);
-            save.reset();
+            setOther(null);
           }}
         />
-      ) : (
-        form.failure
       )}
       {remove.error && <Failure error={remove.error} />}
       <TextEntry

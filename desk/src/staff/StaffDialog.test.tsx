@@ -59,6 +59,7 @@ test('of two owners at once the second reads what the first has saved, and a rol
   await screen.findByText('مالک دیگری زودتر بود.');
   vi.mocked(console.error).mockClear();
   await press(parts.keepMine);
+  expect(screen.queryByText('مالک دیگری زودتر بود.')).toBeNull();
   await press(messages.save);
 
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());

@@ -6,7 +6,7 @@ import { AskDialog } from '../parts/form/AskDialog.tsx';
 import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { tickedOver } from '../parts/form/typed-since.ts';
 import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';
-import { overtakenBy } from '../parts/state/overtaken.ts';
+import { overtakenBy, type Overtaken } from '../parts/state/overtaken.ts';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import { newPressKey } from '../server/press-key.ts';
@@ -29,18 +29,24 @@ export function StaffDialog({ member, onInvited, onClose }: Props) {
   const [fullName, setFullName] = useState(member?.fullName ?? '');
   const [userName, setUserName] = useState(member?.userName ?? '');
   const [roles, setRoles] = useState<Role[]>(member?.roles ?? []);
+  const [other, setOther] = useState<Overtaken<StaffRow> | null>(null);
   // The key stays the same while the dialog is open: a second press after a lost answer adds no other member.
   const [key] = useState(newPressKey);
   const add = useChange('POST /v1/desk/staff/add');
   const change = useChange('POST /v1/desk/staff/change');
   const form = useSubmit([fullName, userName, roles], async () => {
-    if (read) await change.mutateAsync({ id: read.id, fullName, roles, version: read.version });
-    else onInvited(await add.mutateAsync({ userName, fullName, roles, key }));
-    onClose();
+    try {
+      if (read) await change.mutateAsync({ id: read.id, fullName, roles, version: read.version });
+      else onInvited(await add.mutateAsync({ userName, fullName, roles, key }));
+      onClose();
+    } catch (error) {
+      const overtaken = read && overtakenBy<StaffRow>(error);
+      if (!overtaken?.current) throw error;
+      setOther(overtaken);
+    }
   });
   const problem = form.problemOf('roles');
-  const overtaken = overtakenBy<StaffRow>(change.error);
-  const theirs = overtaken?.current;
+  const theirs = other?.current;
 
   return (
     <AskDialog
@@ -49,9 +55,10 @@ export function StaffDialog({ member, onInvited, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      {read && theirs ? (
+      {form.failure}
+      {read && theirs && (
         <OvertakenNotice
-          sentence={overtaken.sentence}
+          sentence={other.sentence}
           facts={[
             [messages.fullName, theirs.fullName],
             [messages.roles, rolesOf(theirs)],
@@ -61,7 +68,7 @@ export function StaffDialog({ member, onInvited, onClose }: Props) {
             setFullName(theirs.fullName);
             setRoles(theirs.roles);
             form.settle();
-            change.reset();
+            setOther(null);
           }}
           onMine={() => {
             if (fullName === read.fullName) setFullName(theirs.fullName);
@@ -69,11 +76,9 @@ export function StaffDialog({ member, onInvited, onClose }: Props) {
               tickedOver(allRoles, { ticked: roles, read: read.roles, theirs: theirs.roles }),
             );
             setRead(theirs);
-            change.reset();
+            setOther(null);
           }}
         />
-      ) : (
-        form.failure
       )}
       <TextEntry
         label={messages.fullName}

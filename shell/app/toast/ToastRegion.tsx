@@ -20,8 +20,8 @@ export function ToastRegion({ store }: { store: ToastStore }) {
   const id = toast?.id;
   const place = useRef<HTMLDivElement>(null);
 
-  // Above a dialog or a drawer, which are in the browser's top layer. Browsers without popovers show the toast behind it, and would
-  // complain about the attribute in the markup.
+  // Above a dialog or a drawer, which are in the browser's top layer; there the toast is read with the eyes alone, since a modal dialog
+  // makes the rest of the document inert. Browsers without popovers show it behind, and would complain about the attribute in the markup.
   useLayoutEffect(() => {
     const element = place.current;
     if (id === undefined || !element || !('showPopover' in element)) return undefined;
