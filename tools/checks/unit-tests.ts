@@ -49,6 +49,7 @@ export const testsOfFiles = [
   'tools/papers/',
   'tools/boundaries/',
   'tools/lint/',
+  'tools/builds/own-build.test.ts',
   'tools/packages/package-changes.test.ts',
   'shared/contracts/src/extensions.test.ts',
 ];

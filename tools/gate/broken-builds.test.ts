@@ -58,7 +58,7 @@ test.each<[string, BuildWish, string]>([
   [
     'a script that is none',
     { web: { 'hello.js': '"mf-x-title-ab12";const' } },
-    'mf-x@1: floor: web/hello.js: no browser of the floor can read it (Unexpected token',
+    'mf-x@1: floor: web/hello.js: it cannot be read as a module of ES2022 (Unexpected token',
   ],
   [
     'a style sheet that browsers of the floor show otherwise',

@@ -21,7 +21,7 @@ export function crawlerRoutes(
 ): void {
   server.get('/robots.txt', async (request, reply) => {
     const set = await sets.pin();
-    // A remote whose addresses are unknown may have private pages; crawlers go by the rules that they know already.
+    // A remote whose addresses are unknown may have private pages, so crawlers stay away from the whole shop until these are known.
     if (set.missing.some(({ routes }) => routes === null)) return comeLater(reply);
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
     void reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');

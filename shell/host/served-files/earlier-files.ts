@@ -6,7 +6,7 @@ import { integrityOf } from '@kashi/build/release/integrity';
 /** The part of a `release.json` of any number that is read here; the hash of a file's content is checked when the file is read. */
 const hashesSchema = z.object({ integrity: z.record(z.string(), z.string()) });
 
-/** Finds scripts and style sheets of the releases in a folder by their hash, which is all that a browser says of what it has kept. */
+/** Finds files of the releases in a folder by their hash, which is all that a browser says of what it has kept. */
 export class EarlierFiles {
   readonly #folder: string;
   /** The files of each known release by their hash, by the release's folder. A release never changes. */

@@ -21,7 +21,7 @@ export async function floorCheck(candidate: Candidate): Promise<string[]> {
       } catch (error) {
         // The check `styles` names a style sheet that cannot be read.
         if (file.endsWith('.css')) return [];
-        return [`web/${file}: no browser of the floor can read it (${messageOf(error)})`];
+        return [`web/${file}: it cannot be read as a module of ES2022 (${messageOf(error)})`];
       }
     });
 }

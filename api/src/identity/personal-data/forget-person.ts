@@ -113,12 +113,12 @@ async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Pro
       snapshot = jsonb_set(jsonb_set(jsonb_set(snapshot, '{delivery,address}', '""'), '{delivery,transfereeMobile}', '""'),
         '{delivery,transfereeName}', '""') - 'giftNote'
     where customer_id = ${customerId}`.execute(tx);
-  // What a bank has left unclear until now would buy for nobody.
+  // What a bank has left unclear until now would buy for nobody, and what it gives back at last would be told to nobody.
   await tx
     .updateTable('payment_attempts')
     .set({ next_try_at: null })
     .where('customer_id', '=', customerId)
-    .where('state', 'in', ['verifying', 'reversing'])
+    .where('state', 'in', ['verifying', 'reversing', 'failed'])
     .execute();
   await tx
     .updateTable('card_transfers')

@@ -40,5 +40,5 @@ const stands: Record<Exclude<OpenPayment['stand'], 'given-back'>, string> = {
   reversing: 'paid, to be refunded',
   unclaimed: 'perhaps another buyer’s, to be refunded',
   listed: 'listed as paid, but not verified',
-  unsettled: 'bought, not settled',
+  unsettled: 'bought or in the wallet, not settled',
 };

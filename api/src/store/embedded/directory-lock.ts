@@ -58,17 +58,14 @@ function refusalFor(cause: SqliteError, lockFile: string): Error {
         `The disk of ${lockFile} is full, or fails (${cause.message}): make room, and try again.`,
         said,
       );
-    case sqlite.readOnly:
-    case sqlite.notOpened:
+    default:
       expectOwnFile(lockFile);
       return new RefusedOpeningError(
         `${lockFile} cannot be opened and written (${cause.message}).`,
         said,
       );
-    default:
-      return cause;
   }
 }
 
 /** SQLite's numbers of errors. */
-const sqlite = { busy: 5, readOnly: 8, failedDisk: 10, fullDisk: 13, notOpened: 14 };
+const sqlite = { busy: 5, failedDisk: 10, fullDisk: 13 };

@@ -71,7 +71,8 @@ export class Replica {
   async #hasReplayed(lsn: string): Promise<boolean> {
     try {
       const { rows } = await this.#replica.query<{ is: boolean | null }>(
-        'select pg_last_wal_replay_lsn() >= $1::pg_lsn as is',
+        // Of a server that was promoted the last place of its time as a replica stays.
+        'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= $1::pg_lsn end as is',
         [lsn],
       );
       const is = rows[0]?.is ?? null;

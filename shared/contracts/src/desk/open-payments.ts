@@ -6,7 +6,7 @@ import { moment, pageInput, pageOf } from './keyset.ts';
 
 /**
  * Where an open payment stands: the question that its bank has to answer, that the bank lists it as paid without verifying it, or that the
- * bank has given it back although it bought.
+ * bank has given it back although it bought or filled the wallet.
  */
 export const paymentStands = [
   'verifying',
@@ -38,7 +38,7 @@ export type OpenPayment = z.output<typeof openPaymentSchema>;
 export const openPaymentCalls = {
   'GET /v1/desk/payments': deskCall({
     summary:
-      'Payments of which the bank has given no clear answer for an hour, those that it refuses to give back or lists as paid without verifying them, and for a month those that it has given back although they bought; newest first.',
+      'Payments of which the bank has given no clear answer for an hour, those that it refuses to give back or lists as paid without verifying them, and for a month those that it has given back although they bought or filled the wallet; newest first.',
     access: ['owner', 'orders'],
     input: z.object(pageInput),
     value: pageOf(openPaymentSchema),

@@ -21,6 +21,7 @@ interface StoreFollowerOptions {
 export class StoreFollower {
   readonly #options: StoreFollowerOptions;
   #timer: NodeJS.Timeout | undefined;
+  #mayBeEmpty = true;
   #trouble = '';
   #isLooking = false;
   #isCompleting = false;
@@ -38,8 +39,9 @@ export class StoreFollower {
     await Promise.race([this.#look(), wait(startWithinMs, undefined, { ref: false })]);
     // A store that is empty or refuses has answered at once.
     while (this.#isEmpty() && performance.now() < end) {
-      await wait(lookEveryMs);
-      await Promise.race([this.#look(), wait(end - performance.now(), undefined, { ref: false })]);
+      await wait(Math.min(lookEveryMs, Math.max(0, end - performance.now())));
+      const left = Math.max(lookEveryMs, end - performance.now());
+      await Promise.race([this.#look(), wait(left, undefined, { ref: false })]);
     }
     this.#timer = setInterval(() => void this.#look(), lookEveryMs);
     this.#timer.unref();
@@ -90,8 +92,10 @@ export class StoreFollower {
     this.#completeAt = Math.min(this.#completeAt, performance.now() + completeAgainMs);
   }
 
+  /** A mirror that has a registry keeps one, so that its file is read no more. */
   #isEmpty(): boolean {
-    return this.#options.empty?.isEmpty() ?? false;
+    this.#mayBeEmpty &&= this.#options.empty?.isEmpty() ?? false;
+    return this.#mayBeEmpty;
   }
 
   #say(trouble: string): void {
