@@ -73,6 +73,21 @@ test('an account is closed a month after a payment that its bank never answers c
   expect(await allOrders(shop)).toEqual([]);
 });
 
+test('the bank is asked no more to give back money to whoever was forgotten, since they would get a text again', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { mobile });
+  await comeBack(shop, await pressAtBank(shop, await paymentUrl(shop, buyer), 'cancel'));
+  later(shop, 31 * 24 * 60);
+  const { db } = shop.store;
+  const next_try_at = shop.clock();
+  await db.updateTable('payment_attempts').set({ state: 'failed', next_try_at }).execute();
+
+  expect(await closeAccount(shop, mobile)).toBe('closed');
+
+  const left = await db.selectFrom('payment_attempts').select('next_try_at').execute();
+  expect(left).toEqual([{ next_try_at: null }]);
+});
+
 test('an account is not closed for a month while nobody knows whose the money is that its bank refuses to give back', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shop = await aSellingShop();
