@@ -1,20 +1,8 @@
 /**
  * Features that built files may use although a browser of the floor lacks them, with the reason why a shopper loses nothing. The
- * check refuses a name here that is no longer found.
+ * check refuses a name here that is no longer found. What a script asks for first needs no place here (`asked-names.ts`).
  */
 export const allowed: Record<string, readonly string[]> = {
-  'asked for first, and done without': [
-    '.share()',
-    'trustedTypes',
-    '.createPolicy()',
-    '.createScriptURL()',
-    'TouchEvent',
-    'navigation',
-    'orientation',
-    'requestIdleCallback',
-    '.showPopover()',
-    '.hidePopover()',
-  ],
   'the name of something of our own, or of a library: no interface of a browser': [
     '.addHandler()',
     '.changed()',
@@ -30,7 +18,6 @@ export const allowed: Record<string, readonly string[]> = {
     '.handle()',
     '.isValid()',
     '.mul()',
-    '.range()',
     '.run()',
     '.subscribe()',
     '.tag()',
@@ -38,7 +25,6 @@ export const allowed: Record<string, readonly string[]> = {
     '.token()',
     '.unsubscribe()',
     '.use()',
-    '.when()',
   ],
   'here it is `CSS.escape`, which every browser has': ['.escape()'],
   'Firefox before 121 shows the same without it: what only it told, such as a choice or the focus, is told otherwise as well':
@@ -76,4 +62,15 @@ export const allowed: Record<string, readonly string[]> = {
     '@media (forced-colors)',
   ],
   'a toast as wide as its place': ['inline-size: fit-content'],
+};
+
+/** The same for the files of one package alone, by its name: nothing is lost because of what stands around the use there. */
+export const allowedIn: Record<string, Record<string, readonly string[]>> = {
+  shell: {
+    'of an object that is there only where `trustedTypes` is': [
+      '.createPolicy()',
+      '.createScriptURL()',
+    ],
+    'undoes `showPopover`, which was asked for': ['.hidePopover()'],
+  },
 };

@@ -30,6 +30,41 @@ test('a feature that the floor has passes, even when another feature shares its 
   expect(inScript(code)).toEqual([]);
 });
 
+test.each([
+  ["if('showPopover'in a)a.showPopover()", 'asks the element'],
+  ['typeof requestIdleCallback=="function"?requestIdleCallback(a):b()', 'asks for the type'],
+  ['a.showPopover?.();', 'calls it only where it is'],
+  ['window.navigation?.addEventListener(a,b)', 'goes on only where it is'],
+  ['a.share&&a.requestFullscreen&&a.requestFullscreen()', 'takes it for a condition'],
+  ['if(!window.requestIdleCallback)b();else window.requestIdleCallback(a)', 'denies it'],
+  ['a.showPopover!==void 0&&a.showPopover()', 'compares it with nothing'],
+  ["'any'in AbortSignal?AbortSignal.any([b]):b", 'asks for a function of a class'],
+])('%s passes: it %s', (code) => {
+  expect(inScript(code)).toEqual([]);
+});
+
+test.each([
+  ["if('showPopover'in a)a.showPopover();requestIdleCallback(b)", 'requestIdleCallback'],
+  ['a?.showPopover()', '.showPopover()'],
+  ['if(requestIdleCallback)requestIdleCallback(a)', 'requestIdleCallback'],
+  ["a.orientation==='landscape';orientation.type", 'orientation'],
+])('to ask for something else is no excuse: %s', (code, name) => {
+  expect(inScript(code)).toEqual([name]);
+});
+
+test('in code that is not minified a name of its own passes, and the same name of the browser beside it does not', () => {
+  const own = `import { scheduler } from './scheduler.js';
+    const { navigation } = props;
+    function requestIdleCallback(callback) { setTimeout(callback); }
+    function turn({ orientation }) { return orientation ?? navigation.orientation; }
+    requestIdleCallback(turn); scheduler.start();`;
+  const beside = `function turn(orientation) { return orientation; }
+    turn(orientation); navigation.navigate('/');`;
+
+  expect(inScript(own)).toEqual([]);
+  expect(inScript(beside).sort()).toEqual(['navigation', 'orientation']);
+});
+
 test('syntax that the floor cannot read is an error of its own', () => {
   expect(() => inScript('/a/v.test(b)')).toThrow();
 });
@@ -64,5 +99,24 @@ test('what is found without a reason is refused by name and file, and so is a re
   expect(refusals(found, { 'asked for first': ['.share()', ':has'] })).toEqual([
     '.toSorted() is younger than the floor (chrome 110): shell/dist/web/a.js',
     ':has is allowed in tools/floor/allowed.ts, and found nowhere',
+  ]);
+});
+
+test('a reason of one package excuses no other, and goes when that package needs it no longer', () => {
+  const found = new Map([
+    ['.hidePopover()', { lacking: ['safari 17'], files: ['shell/dist/web/a.js'] }],
+    [
+      '.createPolicy()',
+      { lacking: ['safari 26'], files: ['shell/dist/web/a.js', 'mf-x/dist/web/b.js'] },
+    ],
+  ]);
+  const allowedIn = {
+    shell: { 'asked for': ['.hidePopover()', '.createPolicy()'] },
+    'mf-y': { 'asked for': ['.hidePopover()'] },
+  };
+
+  expect(refusals(found, {}, allowedIn)).toEqual([
+    '.createPolicy() is younger than the floor (safari 26): mf-x/dist/web/b.js',
+    '.hidePopover() is allowed for mf-y in tools/floor/allowed.ts, and found nowhere in it',
   ]);
 });
