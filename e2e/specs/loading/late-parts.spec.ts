@@ -67,8 +67,8 @@ test('a part of the drawer without its code says so above the drawer, which stay
 
   await drawer.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click();
 
-  // A toast that is no popover lies behind the dialog, where nobody sees it.
-  await expect(page.locator(':popover-open').getByText(failed)).toBeVisible();
+  // A toast that is no popover lies behind the dialog, where nobody sees it; one outside of it is inert.
+  await expect(drawer.locator(':popover-open').getByText(failed)).toBeVisible();
   await expect(drawer).toBeVisible();
 });
 

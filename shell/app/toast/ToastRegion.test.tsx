@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { createToastStore } from './toast-store.ts';
@@ -89,6 +89,61 @@ test('a toast that is closed by mouse or finger neither moves the page nor opens
 
   expect(goesBack).not.toHaveBeenCalled();
 });
+
+test('a toast above an open dialog is part of that dialog, so that it can be heard and closed there', async () => {
+  const { show } = openRegion();
+  const dialog = await anOpenDialog();
+
+  show('اتصال اینترنت برقرار نیست', 'danger');
+
+  fireEvent.click(within(dialog).getByRole('button', { name: 'بستن' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a toast that is shown when a dialog opens comes into it, and its words are said anew', async () => {
+  const { show } = openRegion();
+  show('تغییرات ذخیره شد.');
+  const before = screen.getByRole('status');
+
+  const dialog = await anOpenDialog();
+
+  expect(within(dialog).getByRole('status').textContent).toBe('تغییرات ذخیره شد.');
+  expect(before.isConnected).toBe(false);
+});
+
+test('a toast outlives the dialog in which it was shown, even one that is removed as it closes', async () => {
+  const { show } = openRegion();
+  const dialog = await anOpenDialog();
+  show('تغییرات ذخیره شد.');
+
+  await act(async () => {
+    dialog.close();
+    dialog.remove();
+  });
+
+  expect(screen.getByRole('status').textContent).toBe('تغییرات ذخیره شد.');
+});
+
+test('a toast that is said as its dialog closes stands outside of it', async () => {
+  const { show } = openRegion();
+  const dialog = await anOpenDialog();
+
+  await act(async () => {
+    dialog.close();
+    dialog.remove();
+    show('تغییرات ذخیره شد.');
+  });
+
+  expect(screen.getByRole('status').textContent).toBe('تغییرات ذخیره شد.');
+});
+
+/** A modal dialog, and the moment in which the document hears of it. */
+async function anOpenDialog(): Promise<HTMLDialogElement> {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  onTestFinished(() => dialog.remove());
+  await act(async () => dialog.showModal());
+  return dialog;
+}
 
 /** A field from which the focus comes to the button of a toast. */
 function aFieldBefore(show: (sentence: string) => void) {

@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
   type FocusEvent,
+  type RefObject,
 } from 'react';
 import { Toast } from '@kashi/ui/overlay/Toast';
 import type { ShownToast, ToastStore } from './toast-store.ts';
@@ -19,23 +20,55 @@ export function ToastRegion({ store }: { store: ToastStore }) {
   const toast = useSyncExternalStore(store.subscribe, store.current, store.current);
   const id = toast?.id;
   const place = useRef<HTMLDivElement>(null);
+  const moves = useMovesIntoDialogs(place, id);
 
-  // Above a dialog or a drawer, which are in the browser's top layer; there the toast is read with the eyes alone, since a modal dialog
-  // makes the rest of the document inert. Browsers without popovers show it behind, and would complain about the attribute in the markup.
+  // Above a dialog or a drawer, which are in the browser's top layer. Browsers without popovers show the toast in the dialog, and would
+  // complain about the attribute in the markup.
   useLayoutEffect(() => {
     const element = place.current;
     if (id === undefined || !element || !('showPopover' in element)) return undefined;
     element.popover = 'manual';
     element.showPopover();
-    return () => element.hidePopover();
-  }, [id]);
+    // A move has hidden it already.
+    return () => void (element.matches(':popover-open') && element.hidePopover());
+  }, [id, moves]);
 
-  // Its element in the document is the live region: screen readers ignore one that is added with its words.
+  // Its element in the document is the live region: screen readers ignore one that is added with its words. After a move the words are
+  // therefore said anew.
   return (
     <div ref={place} className={styles.region}>
-      {toast && <Passing key={toast.id} toast={toast} onEnd={() => store.close(toast.id)} />}
+      {toast && (
+        <Passing key={`${toast.id} ${moves}`} toast={toast} onEnd={() => store.close(toast.id)} />
+      )}
     </div>
   );
+}
+
+/**
+ * Moves the live region into the modal dialog that is open, which makes the rest of the document inert: there the toast would be seen,
+ * and neither heard nor pressed. Returns how often it has moved.
+ */
+function useMovesIntoDialogs(place: RefObject<HTMLElement | null>, id: number | undefined): number {
+  const [moves, setMoves] = useState(0);
+
+  useLayoutEffect(() => {
+    const region = place.current?.parentElement;
+    if (!region) return undefined;
+    const follow = () => {
+      const around = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      if (region.parentElement === around) return;
+      around.append(region);
+      setMoves((count) => count + 1);
+    };
+    // At a toast too: the dialog around the region may have been removed just now.
+    follow();
+    // Also of a dialog that React closes and removes in one go: the region is saved from going with it.
+    const observer = new MutationObserver(follow);
+    observer.observe(document, { attributeFilter: ['open'], subtree: true });
+    return () => observer.disconnect();
+  }, [place, id]);
+
+  return moves;
 }
 
 function Passing({ toast, onEnd }: { toast: ShownToast; onEnd: () => void }) {
