@@ -3,6 +3,7 @@ import path from 'node:path';
 import { binOf } from '../running/bin-of.ts';
 import { quietly, type Step } from '../running/run.ts';
 import { codeOf, folderOf, ownRemote } from '../workspace.ts';
+import { propertiesCheck } from './properties-check.ts';
 
 /**
  * What is checked of these packages alone, before their gate: types, lint, styles, boundaries and tests. A remote's own repository
@@ -46,6 +47,10 @@ export function packageChecks(names: readonly string[]): Step[] {
           ]),
         ]
       : []),
+    ...names.map((name) => ({
+      name: `custom properties of ${name}`,
+      work: async () => propertiesCheck(folderOf(name)),
+    })),
     step('boundaries', () => [
       binOf('dependency-cruiser', 'depcruise'),
       '--config',
