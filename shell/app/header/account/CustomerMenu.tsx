@@ -1,10 +1,10 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useRef, useState } from 'react';
+import { useFullName } from '@kashi/kit/ShellApiContext';
 import { useDismissal } from '../use-dismissal.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { accountMessages } from './account-messages.ts';
-import { useFullName } from './full-name.ts';
 import styles from './CustomerMenu.module.css';
 
 /** The customer's name in the header, with its menu. */

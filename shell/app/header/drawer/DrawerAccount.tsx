@@ -1,8 +1,7 @@
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import { useSignedIn } from '@kashi/kit/ShellApiContext';
+import { useFullName, useSignedIn } from '@kashi/kit/ShellApiContext';
 import { AccountLinks } from '../account/AccountLinks.tsx';
-import { useFullName } from '../account/full-name.ts';
 import { useSignInPath } from '../account/sign-in-path.ts';
 import { messages } from './messages.ts';
 import styles from './Drawer.module.css';
