@@ -19,8 +19,8 @@ export async function saveShelf(
   { kind, id, version, parentId, ...wished }: Omit<ShelfInput, 'key'>,
 ): Promise<ChangeEntry> {
   if (id === null) return makeShelf(tx, kind, parentId, wished);
-  await lockToName(tx, kind, id, wished.title);
-  const before = await lockShelf(tx, kind, id);
+  const lock = await lockToName(tx, kind, id, wished.title);
+  const before = await lockShelf(tx, kind, id, lock);
   if (versionOf(before) !== version) {
     throw new Refusal(409, messages.shelfMoved, { value: { current: await readShelves(tx) } });
   }
@@ -78,7 +78,7 @@ async function makeShelf(
   await lockNewTitle(tx, title);
   if (parent !== null) {
     if (parentId === null) throw wrong('parentId', messages.parentNeeded);
-    await lockShelf(tx, parent, parentId);
+    await lockShelf(tx, parent, parentId, forNoKeyUpdate);
   }
   await expectOwnTitle(tx, kind, title, under && sql`${parentId}`);
   const columns = under === null ? sql`title, position` : sql`title, position, ${sql.ref(under)}`;
@@ -118,7 +118,7 @@ export async function deleteShelf(
   tx: Transaction<Tables>,
   { kind, id }: { kind: ShelfKind; id: number },
 ): Promise<ChangeEntry> {
-  const before = await lockShelf(tx, kind, id);
+  const before = await lockShelf(tx, kind, id, forUpdate);
   for (const [table, column] of kept[kind].holds) {
     const { rows } = await sql`
       select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(tx);
@@ -130,39 +130,54 @@ export async function deleteShelf(
 }
 
 /** What a shelf says, locked until the transaction ends. Throws a 404 for an unknown one. */
-async function lockShelf(tx: Transaction<Tables>, kind: ShelfKind, id: number): Promise<Said> {
+async function lockShelf(
+  tx: Transaction<Tables>,
+  kind: ShelfKind,
+  id: number,
+  lock: RawBuilder<unknown>,
+): Promise<Said> {
   const { rows } = await sql<ShelfRow>`
-    select * from ${tableOf(kind)} where id = ${id} for update`.execute(tx);
+    select * from ${tableOf(kind)} where id = ${id} ${lock}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Refusal(404, messages.unknownShelf);
   return saidOf(kind, row);
 }
 
+/** Others go on putting goods on the shelf: an import that has done so keeps nobody waiting until it ends. */
+const forNoKeyUpdate = sql`for no key update`;
+
+/** Waits for whoever is putting goods on the shelf, and lets nobody begin. */
+const forUpdate = sql`for update`;
+
 /**
  * Locks the products that a new title is written into, and the title, before the shelf itself: an import holds products and then gives
- * shelves new ones, so the other order would let the two wait for each other.
+ * shelves new ones, so the other order would let the two wait for each other. Returns the lock that the shelf needs: goods that come
+ * to it unseen would keep the old title in their words.
  */
 async function lockToName(
   tx: Transaction<Tables>,
   kind: ShelfKind,
   id: number,
   title: string,
-): Promise<void> {
+): Promise<RawBuilder<unknown>> {
   const { rows } = await sql`
     select 1 from ${tableOf(kind)} where id = ${id} and title <> ${title}`.execute(tx);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return forNoKeyUpdate;
   await lockInOrder(tx, await productsOn(tx, kind, id));
   await lockNewTitle(tx, title);
+  return columnsOfProducts[kind] ? forUpdate : forNoKeyUpdate;
 }
+
+/** Of the shelves whose titles are in the words by which products are found, the column that names them. */
+const columnsOfProducts: Partial<Record<ShelfKind, string>> = {
+  subGroup: 'subgroup_id',
+  category: 'category_id',
+  brand: 'brand_id',
+};
 
 /** The products whose words in searches have the title of this shelf. */
 async function productsOn(tx: Transaction<Tables>, kind: ShelfKind, id: number): Promise<number[]> {
-  const columns: Partial<Record<ShelfKind, string>> = {
-    subGroup: 'subgroup_id',
-    category: 'category_id',
-    brand: 'brand_id',
-  };
-  const column = columns[kind];
+  const column = columnsOfProducts[kind];
   if (!column) return [];
   const { rows } = await sql<{ id: number }>`
     select id from products where ${sql.ref(column)} = ${id} order by id`.execute(tx);

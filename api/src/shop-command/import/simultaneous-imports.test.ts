@@ -52,6 +52,16 @@ async function aShopWithItsFile() {
   return { store, one, two, file };
 }
 
+/** A shop with a product, and a file that puts another one beside it. */
+async function aShopAndNewGoods() {
+  const { store } = await aShopWithItsFile();
+  const { groups, subGroups, brands } = await readShelves(store.db);
+  const [group, subGroup, brand] = [groups[0]!, subGroups[0]!, brands[0]!];
+  const row = `چای تازه,${group.title},${subGroup.title},${brand.title},90000,2`;
+  const added = readRows(`name,group,subgroup,brand,price,stock\n${row}\n`, 'csv');
+  return { store, subGroup, brand, added };
+}
+
 test.skipIf(!serverUrl)(
   'an import and the discounts that turn meanwhile wait for each other in one order, whatever the order of the file',
   async () => {
@@ -93,6 +103,58 @@ test.skipIf(!serverUrl)(
     });
 
     expect(await named).toMatchObject({ after: { title: 'کاشی نو' } });
+  },
+);
+
+test.skipIf(!serverUrl)(
+  'goods that an import puts on a brand while it is named anew are found by its new name',
+  async () => {
+    const { store, brand, added } = await aShopAndNewGoods();
+    const { id, version } = brand;
+
+    const { named } = await store.transaction(async (tx) => {
+      await importRows(tx, { read: added, pictures: null, now: new Date() });
+      const named = store.transaction((other) =>
+        saveShelf(other, { kind: 'brand', id, version, parentId: null, title: 'زنبق' }),
+      );
+      await untilWaiting(store);
+      return { named };
+    });
+    await named;
+
+    const { search_text } = await store.db
+      .selectFrom('product_listing')
+      .select('search_text')
+      .where('name', '=', 'چای تازه')
+      .executeTakeFirstOrThrow();
+    expect(search_text).toContain('زنبق');
+  },
+);
+
+test.skipIf(!serverUrl)(
+  'shelves under a subgroup are made, and its size guide is chosen, while an import puts goods on it',
+  async () => {
+    const { store, subGroup, added } = await aShopAndNewGoods();
+    const { id, title, version } = subGroup;
+
+    const { after } = await store.transaction(async (tx) => {
+      await importRows(tx, { read: added, pictures: null, now: new Date() });
+      return store.transaction(async (other) => {
+        await sql`set local lock_timeout = '2s'`.execute(other);
+        const kept = { kind: 'subGroup', id, version, parentId: null, title } as const;
+        await saveShelf(other, { ...kept, sizeGuide: null });
+        const made = {
+          kind: 'category',
+          id: null,
+          version: null,
+          parentId: id,
+          title: 'دم‌نوش',
+        } as const;
+        return saveShelf(other, made);
+      });
+    });
+
+    expect(after).toMatchObject({ title: 'دم‌نوش', parentId: subGroup.id });
   },
 );
 
