@@ -5,11 +5,24 @@ import type { Tables } from '../schema/tables.ts';
 /** The numbers of `carrier_zones.zone`. */
 const zones = { OwnCity: 1, OwnProvince: 2, Country: 3 } as const;
 
+/** Thrown for a list with carriers that serve no zone, which nobody would be offered. */
+export class NoZoneError extends Error {
+  override readonly name = 'NoZoneError';
+  /** The places of these carriers in the list, from 0. */
+  readonly places: readonly number[];
+
+  constructor(places: readonly number[]) {
+    super('A carrier serves no zone.');
+    this.places = places;
+  }
+}
+
 /**
  * Replaces the shop's carriers with this list. A carrier that keeps its name stays chosen in carts. A cart whose carrier is
- * removed has to choose again; orders keep the carrier that they were sent by.
+ * removed has to choose again; orders keep the carrier that they were sent by. Throws a `NoZoneError` for a carrier without a zone.
  */
 export async function saveCarriers(tx: Transaction<Tables>, carriers: DeskCarriers): Promise<void> {
+  expectZones(carriers);
   const names = carriers.map(({ Name }) => Name);
   const old = await tx.selectFrom('carriers').select(['id', 'name']).orderBy('id').execute();
   const gone = old.filter(({ name }) => !names.includes(name)).map(({ id }) => id);
@@ -46,6 +59,13 @@ export async function saveCarriers(tx: Transaction<Tables>, carriers: DeskCarrie
         .execute();
     }
   }
+}
+
+function expectZones(carriers: DeskCarriers): void {
+  const places = carriers.flatMap(({ OwnCity, OwnProvince, Country }, place) =>
+    OwnCity || OwnProvince || Country ? [] : [place],
+  );
+  if (places.length > 0) throw new NoZoneError(places);
 }
 
 /** The shop's carriers, in the order in which shoppers see them. */

@@ -1,12 +1,8 @@
-import type {
-  CarriersState,
-  DeskCarriers,
-  DeskSettings,
-} from '@kashi/contracts/desk/shop-settings';
+import type { CarriersState, DeskSettings } from '@kashi/contracts/desk/shop-settings';
 import { gatewayNames, gateways, type GatewayName } from '@kashi/contracts/gateways';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { readCarrierList, saveCarriers } from '../carriers/carrier-list.ts';
+import { NoZoneError, readCarrierList, saveCarriers } from '../carriers/carrier-list.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
 import { versionOf } from '../desk-http/version-of.ts';
 import { readShopFacts, saveShopFacts, type ShopFacts } from '../home/shop-facts.ts';
@@ -93,21 +89,25 @@ export function settingsRoutes(app: FastifyInstance, context: DeskContext): void
 
   serveRead(app, context, 'GET /v1/desk/carriers', () => carriersOf(store.db));
 
-  serveChange(app, context, 'POST /v1/desk/carriers/save', ({ input, change }) => {
-    expectZones(input.carriers);
-    return change(async (tx) => {
-      // Readers and carts go on; whoever else saves the list waits.
-      await sql`lock table carriers in share row exclusive mode`.execute(tx);
-      const current = await carriersOf(tx);
-      if (current.version !== input.version) {
-        throw new Refusal(409, messages.carriersMoved, { value: { current } });
-      }
-      await saveCarriers(tx, input.carriers);
-      const value = await carriersOf(tx);
-      const { carriers: before } = current;
-      const { carriers: after } = value;
-      return { value, entries: [{ subject: 'carriers', subjectId: 'all', before, after }] };
-    });
+  serveChange(app, context, 'POST /v1/desk/carriers/save', async ({ input, change }) => {
+    try {
+      return await change(async (tx) => {
+        // Readers and carts go on; whoever else saves the list waits.
+        await sql`lock table carriers in share row exclusive mode`.execute(tx);
+        const current = await carriersOf(tx);
+        if (current.version !== input.version) {
+          throw new Refusal(409, messages.carriersMoved, { value: { current } });
+        }
+        await saveCarriers(tx, input.carriers);
+        const value = await carriersOf(tx);
+        const { carriers: before } = current;
+        const { carriers: after } = value;
+        return { value, entries: [{ subject: 'carriers', subjectId: 'all', before, after }] };
+      });
+    } catch (error) {
+      if (!(error instanceof NoZoneError)) throw error;
+      throw zoneNeeded(error.places);
+    }
   });
 }
 
@@ -149,13 +149,11 @@ async function expectCity(db: Kysely<Tables>, id: number | null | undefined): Pr
   throw new Refusal(400, Message, { fields: [{ Field: 'CityId', Message }] });
 }
 
-/** Throws a 400 beside each carrier without a zone, which nobody would be offered. */
-function expectZones(carriers: DeskCarriers): void {
+/** A 400 beside each carrier without a zone. */
+function zoneNeeded(places: readonly number[]): Refusal {
   const Message = messages.zoneNeeded;
-  const fields = carriers.flatMap(({ OwnCity, OwnProvince, Country }, place) =>
-    OwnCity || OwnProvince || Country ? [] : [{ Field: `carriers.${place}.zones`, Message }],
-  );
-  if (fields.length > 0) throw new Refusal(400, Message, { fields });
+  const fields = places.map((place) => ({ Field: `carriers.${place}.zones`, Message }));
+  return new Refusal(400, Message, { fields });
 }
 
 function nameNeeded(): Refusal {

@@ -171,6 +171,7 @@ test.each([
   [[courier, courier], 'one name'],
   [[{ ...post, Country: { ...post.Country, Fee: -1 } }], 'Fee'],
   [[{ Name: 'پست', Moon: post.Country }], 'Moon'],
+  [[post, { Name: 'پیک' }], 'Nobody would be offered «پیک»'],
 ])('an invalid list changes nothing', async (list, sentence) => {
   const { shop, run } = await aCommandedShop();
   await run('carriers', 'set', file([post]));

@@ -2,7 +2,7 @@ import { carrierList, haveOwnNames, shopSettingsInput } from '@kashi/contracts/d
 import { gateways } from '@kashi/contracts/gateways';
 import * as z from 'zod/mini';
 import { banks, keysInWords } from '../../banks/banks.ts';
-import { saveCarriers } from '../../carriers/carrier-list.ts';
+import { NoZoneError, saveCarriers } from '../../carriers/carrier-list.ts';
 import { readShopFacts, saveShopFacts } from '../../home/shop-facts.ts';
 import { fillPlaces } from '../../seed/places/fill-places.ts';
 import { playMoneyWarning, takesPlayMoney } from '../../settings/play-money.ts';
@@ -75,7 +75,15 @@ export async function setCarriers(
   [path]: readonly string[],
 ): Promise<void> {
   const carriers = await jsonFile(context, path, carriersFile);
-  await context.store.transaction((tx) => saveCarriers(tx, carriers));
+  try {
+    await context.store.transaction((tx) => saveCarriers(tx, carriers));
+  } catch (error) {
+    if (!(error instanceof NoZoneError)) throw error;
+    const names = error.places.map((place) => `«${carriers[place]?.Name}»`).join(', ');
+    throw new CommandError(
+      `Nobody would be offered ${names}: give each carrier OwnCity, OwnProvince or Country.`,
+    );
+  }
   context.say(`The shop has ${carriers.length} carriers.`);
 }
 
