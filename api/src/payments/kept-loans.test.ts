@@ -57,9 +57,11 @@ test('a loan that SnappPay does not take back is settled, and its buyer reads th
   });
 });
 
-test('of a loan that SnappPay has given back after all the staff learns that the wallet has the sum too', async () => {
+test('of a loan that SnappPay has given back after all the staff and the open desk learn that the wallet has the sum too', async () => {
   const shop = await aSellingShop();
   await aToldNumber({ store: shop.store }, { kinds: ['payment-run'] });
+  const atDesk: (string | null)[] = [];
+  await shop.store.listen('desk', (notice) => void atDesk.push(notice));
 
   const { settle } = await aKeptLoan(shop, false);
 
@@ -68,6 +70,7 @@ test('of a loan that SnappPay has given back after all the staff learns that the
     { body: expect.stringContaining(messages.topUpGivenBack('۱', '۱۵۵٬۰۰۰ تومان')) as string },
   ]);
   expect(await countOpenPayments(shop.store.db, shop.clock())).toBe(1);
+  await vi.waitFor(() => expect(atDesk).toContain('lost-payment 1'));
   expect(await commandRunner(shop)('payments', 'list')).toContain(
     '1  2026-01-10T08:00  snapppay  1550000 rial  filled the wallet, and the bank has given it back',
   );

@@ -72,6 +72,22 @@ test('a payment stays among the open ones while Zarinpal lists it as paid, howev
   expect([listed, stillListed, await count(shop)]).toEqual([1, 1, 0]);
 });
 
+test('the open desk hears of such a payment, and counts it, as soon as the staff is told', async () => {
+  const { shop } = await aListedPayment();
+  const atDesk: (string | null)[] = [];
+  await shop.store.listen('desk', (notice) => void atDesk.push(notice));
+  const seen: [number, number][] = [];
+
+  for (let time = 0; time < 10; time += 1) {
+    await lookAgain(shop, 1);
+    seen.push([(await newsTexts(shop)).length, await count(shop)]);
+  }
+
+  expect(seen).toContainEqual([1, 1]);
+  expect(new Set(seen.map(([told, counted]) => told === counted))).toEqual(new Set([true]));
+  await vi.waitFor(() => expect(atDesk).toEqual(['lost-payment 1']));
+});
+
 test('a buyer is promised no return within 72 hours of money that Zarinpal keeps', async () => {
   const { shop, messageNow } = await aListedPayment();
 

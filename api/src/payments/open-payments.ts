@@ -3,11 +3,12 @@ import { orderStatus } from '@kashi/contracts/order-status';
 import { sql, type Kysely } from 'kysely';
 import type { AttemptRow, AttemptState } from '../schema/payment-tables.ts';
 import type { Tables } from '../schema/tables.ts';
+import { mostTriesOfFailed } from './settle/retry.ts';
 
 /**
  * Payments whose bank has given no clear answer for an hour: the shop keeps asking, but a customer's money may be there, and only a person
- * can ask the bank by telephone. Also those that a bank lists as paid but does not verify, and those that bought and that the bank has
- * given back, at once and for a month from its answer.
+ * can ask the bank by telephone. Also those that a bank lists as paid but does not verify, at once when the shop asks no more, and those
+ * that bought or filled the wallet and that the bank has given back, at once and for a month from its answer.
  */
 export function openPayments(db: Kysely<Tables>, now: Date) {
   return db
@@ -76,6 +77,7 @@ function isUnanswered(now: Date) {
   return sql<boolean>`(
     (${isAskedAgain} or a.state = 'failed' and a.bank_reference is not null or ${isListed})
     and a.created_at < ${new Date(now.getTime() - hourMs)}
+    or ${isListed} and a.tries >= ${mostTriesOfFailed}
   )`;
 }
 

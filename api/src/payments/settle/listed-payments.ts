@@ -56,6 +56,7 @@ export async function noteListed(
   for (const attempt of untold) await tellOf(shop, gateway, attempt);
 }
 
+/** The desk hears of a payment with this event (`migrations/099-told-payments.sql`). */
 const listedUnpaid = 'listed, not verified';
 
 async function tellOf(shop: Shop, gateway: Gateway, attempt: AttemptRow): Promise<void> {

@@ -8,7 +8,8 @@ export const lowStock = 3;
 /**
  * An event in the shop, sent as a server-sent event; `id` names the order, or the one that its customer has cancelled, the message, the
  * opinion, the variant, the failed payment run, the reported transfer, the lost payment (one that its bank has given back although it
- * bought, or refuses to give back although it did not), the request to return goods, or the correction of a wallet that waits for an owner.
+ * bought or filled the wallet, refuses to give back although it did neither, or lists as paid without verifying it), the request to return
+ * goods, or the correction of a wallet that waits for an owner.
  */
 export const deskEventSchema = z.object({
   kind: z.enum([
