@@ -12,6 +12,7 @@ import {
   topUpUrl,
   type Buyer,
 } from '../payments/testing/payment-fixtures.ts';
+import { commandRunner } from '../shop-command/command-fixtures.ts';
 import { later } from '../texts/news/news-fixtures.ts';
 import { messages } from './messages.ts';
 
@@ -132,6 +133,28 @@ test('a payment that its bank leaves unanswered for an hour is listed and counte
   expect([early, late]).toEqual([0, 1]);
   expect(rows).toMatchObject([{ stand: 'verifying', orderId: null, gateway: 'zarinpal' }]);
   expect(await waitingFor(desk, member)).toBe(0);
+});
+
+test('of a payment of which the bank took another sum the lists say that sum, as its books do', async () => {
+  const shop = await aSellingShop();
+  const desk = await aDeskOf(shop);
+  const url = await paymentUrl(shop, await aBuyer(shop), { at: 'saman' });
+  await misbehave(shop, { call: 'pay', how: 'wrong-amount' });
+  await misbehave(shop, { call: 'reverse', how: 'unavailable', times: 9 });
+  await comeBack(shop, await pressAtBank(shop, url, 'pay'));
+  later(shop, 61);
+  const clerk = await aMember(desk, ['orders']);
+
+  const { rows } = (await desk.ask('GET /v1/desk/payments', {}, clerk)).body.Value;
+  const [line] = await commandRunner(shop)('payments', 'list');
+
+  const { received_rial, amount_rial } = await shop.store.db
+    .selectFrom('payment_attempts')
+    .select(['received_rial', 'amount_rial'])
+    .executeTakeFirstOrThrow();
+  expect(received_rial).not.toBe(amount_rial);
+  expect(rows).toMatchObject([{ stand: 'reversing', amountToman: Number(received_rial) / 10 }]);
+  expect(line).toContain(`saman  ${received_rial} rial  paid, to be refunded`);
 });
 
 test('the desk hears at once of a payment that its bank has given back', async () => {

@@ -31,7 +31,7 @@ function shownOf(row: Row): OpenPayment {
     id: row.id,
     begunAt: row.created_at.toISOString(),
     gateway: gatewayNamed(row.gateway),
-    amountToman: tomanOf(row.amount_rial),
+    amountToman: tomanOf(row.received_rial ?? row.amount_rial),
     stand: standOf(row),
     orderId: row.orderId,
     isTopUp: row.kind === 'top-up',

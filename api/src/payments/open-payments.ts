@@ -20,6 +20,7 @@ export function openPayments(db: Kysely<Tables>, now: Date) {
     .select([
       'a.next_try_at',
       'a.listed_at',
+      'a.received_rial',
       'a.bank_reference',
       'a.said_reference',
       'c.mobile',

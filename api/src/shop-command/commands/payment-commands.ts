@@ -8,12 +8,13 @@ import { oneLine } from '../text/one-line.ts';
 export async function listPayments({ store, clock, say }: CommandContext): Promise<void> {
   const rows = await openPayments(store.db, clock()).orderBy('a.id').execute();
   for (const row of rows) {
-    const { first_name, last_name, mobile } = row;
+    const { first_name, last_name, mobile, received_rial, amount_rial } = row;
     const reference = row.bank_reference ?? row.said_reference;
     const begun = row.created_at.toISOString().slice(0, 16);
     const stand = standOf(row);
     const words = stand === 'given-back' ? lostBy(row) : stands[stand];
-    say(`${row.id}  ${begun}  ${nameOf(row.gateway)}  ${row.amount_rial} rial  ${words}`);
+    const rial = received_rial ?? amount_rial;
+    say(`${row.id}  ${begun}  ${nameOf(row.gateway)}  ${rial} rial  ${words}`);
     const receipt = reference ? `receipt ${reference}` : 'no receipt';
     say(
       `    ${oneLine(`${first_name} ${last_name} ${mobile}: ${receipt}`)}, asked so far: ${row.tries}`,
