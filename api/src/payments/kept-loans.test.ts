@@ -1,6 +1,8 @@
 import { gateways } from '@kashi/contracts/gateways';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Gateway } from '../banks/gateway.ts';
+import { booksFile } from '../desk-figures/books/books-file.ts';
+import { messages as bookMessages } from '../desk-figures/books/messages.ts';
 import { commandRunner } from '../shop-command/command-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { aToldNumber, newsTexts } from '../texts/news/news-fixtures.ts';
@@ -75,3 +77,27 @@ test('of a loan that SnappPay has given back after all the staff and the open de
     '1  2026-01-10T08:00  snapppay  1550000 rial  filled the wallet, and the bank has given it back',
   );
 });
+
+test.each([
+  ['a loan that went on', true, bookMessages.outcomes.credited, 1],
+  ['a loan that SnappPay has given back', false, bookMessages.outcomes['credited-lost'], 2],
+] as const)(
+  'the books say of %s what became of it, and how often its sum went back',
+  async (...row) => {
+    const [, isSettled, outcome, times] = row;
+    const shop = await aSellingShop();
+    await aKeptLoan(shop, isSettled);
+    const span = { from: '2026-01-10', to: '2026-01-10' };
+    const linesOf = async (of: 'payments' | 'refunds') =>
+      (await Array.fromAsync(booksFile(shop.store.db, { of, ...span })))
+        .join('')
+        .trimEnd()
+        .split('\r\n')
+        .slice(1);
+
+    const payments = await linesOf('payments');
+
+    expect(payments).toEqual([expect.stringMatching(new RegExp(`,${outcome}$`))]);
+    expect(await linesOf('refunds')).toHaveLength(times);
+  },
+);

@@ -38,7 +38,7 @@ async function paymentRows(db: Kysely<Tables>, span: Span): Promise<Row<'payment
     const outcomes = {
       paid: isLost ? 'lost' : isWaiting ? 'unsettled' : 'settled',
       failed: isWaiting ? 'reversing' : 'kept',
-      credited: 'credited',
+      credited: isLost ? 'credited-lost' : 'credited',
       reversed: 'reversed',
       reversing: 'reversing',
     } as const;

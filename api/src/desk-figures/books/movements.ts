@@ -18,7 +18,7 @@ interface Received extends Movement {
   state: Extract<AttemptState, 'paid' | 'credited' | 'reversing' | 'reversed' | 'failed'>;
   /** Whether the bank is still to be asked about it. */
   isWaiting: boolean;
-  /** Whether it bought, and the bank has given it back since. */
+  /** Whether it bought or filled the wallet, and the bank has given it back since. */
   isLost: boolean;
   reference: string | null;
   traceNo: string | null;
@@ -30,7 +30,9 @@ interface Received extends Movement {
 export async function readReceived(db: Kysely<Tables>, span: Span): Promise<Received[]> {
   const { rows } = await sql<Received>`
     select e.at, (${tookRial} / 10)::bigint as toman, o.id as "orderId", c.mobile, a.gateway, a.kind, a.state,
-      a.next_try_at is not null as "isWaiting", a.state = 'paid' and coalesce(a.reason = 'reversed', false) as "isLost", a.bank_reference as reference, a.trace_no as "traceNo",
+      a.next_try_at is not null as "isWaiting",
+      a.state in ('paid', 'credited') and exists (
+        select from payment_events g where g.attempt_id = a.id and g.event = 'reversed') as "isLost", a.bank_reference as reference, a.trace_no as "traceNo",
       a.retrieval_no as "retrievalNo", a.masked_pan as "maskedPan"
     from (
       select attempt_id, min(at) as at from payment_events
