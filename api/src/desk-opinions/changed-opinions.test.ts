@@ -140,6 +140,17 @@ test('an answer that is sent again after a lost reply is the same answer, and no
   expect(again).toMatchObject({ status: 200, body: { Value: { answer } } });
 });
 
+test('a desk that was opened before an update, which says no version, still refuses opinions', async () => {
+  const { desk, support } = await readOpinions();
+
+  const refused = [
+    await desk.ask('POST /v1/desk/reviews/refuse', { id: 1 }, support),
+    await desk.ask('POST /v1/desk/questions/refuse', { id: 1 }, support),
+  ];
+
+  expect(refused.map(({ status }) => status)).toEqual([200, 200]);
+});
+
 test('what is public can be taken down by whoever has seen that it is', async () => {
   const { desk, support, read } = await readOpinions();
   await desk.ask('POST /v1/desk/reviews/approve', read.review, support);

@@ -151,10 +151,10 @@ const ofQuestion = { moved: messages.questionMoved, judged: messages.questionJud
 /** Throws a 409 with the present opinion if its writer or a colleague has changed it since the member has read it. */
 function requireSeen(
   current: DeskReview | DeskQuestion,
-  version: string,
+  version: string | undefined,
   { moved, judged }: { moved: string; judged: string },
 ): void {
-  if (current.version === version) return;
+  if (version === undefined || version === current.version) return;
   // What a writer changes waits for approval again.
   throw new Refusal(409, current.confirmedAt === null ? moved : judged, { value: { current } });
 }

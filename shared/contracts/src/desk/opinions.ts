@@ -17,8 +17,11 @@ const opinion = {
   version: z.string(),
 };
 
+const version = z.string().check(z.maxLength(100));
 /** An opinion as it was read. */
-const seen = { id, version: z.string().check(z.maxLength(100)) };
+const seen = { id, version };
+/** The same; a desk that was opened before an update says no version of what it refuses. */
+const refused = { id, version: z.optional(version) };
 
 export const deskReviewSchema = z.object({
   ...opinion,
@@ -85,7 +88,7 @@ export const deskOpinionCalls = {
     summary:
       'Deletes a review and its photos, before it is public or after; the audit log keeps its words. A 409 with the present review if its writer has changed it since, or a colleague has published it.',
     access: judges,
-    input: z.object(seen),
+    input: z.object(refused),
     value: z.null(),
   }),
   'GET /v1/desk/questions': deskCall({
@@ -110,7 +113,7 @@ export const deskOpinionCalls = {
     summary:
       'Deletes a question with its answer; the audit log keeps the words of both. A 409 with the present question if its writer has changed it since, or a colleague has published or answered it.',
     access: judges,
-    input: z.object(seen),
+    input: z.object(refused),
     value: z.null(),
   }),
   'POST /v1/desk/questions/answer': deskCall({
