@@ -11,7 +11,7 @@ import type { JobRun } from '../payment-runs/watched-job.ts';
 import { noteListed } from './settle/listed-payments.ts';
 import { longestWaitMs } from './settle/retry.ts';
 import { settle, settleListed } from './settle/settle.ts';
-import { confirmSettlementAgain } from './settle/confirm-settlement.ts';
+import { confirmSettlement } from './settle/confirm-settlement.ts';
 
 /** Opens carts whose ten minutes are over (R21). */
 export async function openExpiredCarts(shop: Shop): Promise<JobRun> {
@@ -75,7 +75,7 @@ export async function retryUnclearAt(shop: Shop, gateway: Gateway): Promise<JobR
     if (attempt.state === 'verifying') await settle(shop, attempt);
     else if (attempt.state === 'failed') await refundUnclaimed(shop, gateway, attempt);
     else if (attempt.state === 'reversing') await refundAttempt(shop, gateway, attempt);
-    else await confirmSettlementAgain(shop, gateway, attempt);
+    else await confirmSettlement(shop, gateway, attempt);
   };
   return eachByItself(due, ask, questionsAtOnce);
 }
