@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 /**
  * Adds one piece, if the shop is open and the stock allows it, in one statement; otherwise a refusal gives the reason. The caller holds the lock of
- * the cart's row.
+ * the cart's row. The variant is locked before its line is made: one that is being deleted is waited for, and is unknown then.
  */
 export async function addPiece(
   tx: Transaction<Tables>,
@@ -21,6 +21,7 @@ export async function addPiece(
     from sale_params sp join products p on p.id = sp.product_id
     where sp.id = ${saleParamId} and sp.stock > 0 and p.price > 0 and p.hidden_at is null
       and (select count(*) < ${mostLines}::int or bool_or(sale_param_id = sp.id) from cart_lines where cart_id = ${cartId})
+    for key share of sp
     on conflict (cart_id, sale_param_id) do update set quantity = line.quantity + 1
       where line.quantity < (select stock from sale_params where id = excluded.sale_param_id)
     returning 1`.execute(tx);

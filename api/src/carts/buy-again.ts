@@ -28,6 +28,7 @@ export async function buyAgain(
   const orderId = await ownOrder(shop.store.db, customer.id, HashOrderId);
   return changeOwnCart(shop, HashCartId, customer, async (tx, cart) => {
     await expectOpen(tx);
+    await keepFromDeletion(tx, orderId);
     const goods = await goodsOf(tx, orderId, cart.id);
     const { taken, missing } = divide(goods, await countLines(tx, cart.id));
     if (taken.length === 0) {
@@ -63,6 +64,16 @@ async function ownOrder(db: Kysely<Tables>, customerId: number, hash: string): P
     .executeTakeFirst();
   if (!order) throw new Refusal(404, httpMessages.notFound);
   return order.id;
+}
+
+/**
+ * Locks the order's variants in the order of their ids, as the desk does that deletes them, so that the two cannot deadlock. What is
+ * read afterwards is there until the commit.
+ */
+async function keepFromDeletion(tx: Transaction<Tables>, orderId: number): Promise<void> {
+  await sql`
+    select id from sale_params where id in (select sale_param_id from order_lines where order_id = ${orderId})
+    order by id for key share`.execute(tx);
 }
 
 async function goodsOf(tx: Transaction<Tables>, orderId: number, cartId: number): Promise<Goods[]> {
