@@ -8,12 +8,11 @@ import type { CartRow } from '../schema/cart-tables.ts';
 import type { Tables } from '../schema/tables.ts';
 import { addPiece } from './add-piece.ts';
 import { hashOfCartOf, isFirst, keepCartOf } from './added-pieces.ts';
-import { openIfOver } from '../holds/cart-lock.ts';
 import { lockCart, ownOrNewCart } from './cart-rows.ts';
 import { viewCart } from './cart-view.ts';
-import { findOwnCart } from './claim-cart.ts';
 import { mergedWithOthers } from './merge-carts.ts';
 import { messages } from './messages.ts';
+import { findOpenedCart } from './opened-cart.ts';
 
 type Asker = Customer | null;
 
@@ -23,10 +22,7 @@ export async function readCart(
   hash: string | null | undefined,
   asker: Asker,
 ): Promise<Cart | null> {
-  const { cart, notices } = await findOwnCart(shop, hash, asker?.id ?? null);
-  if (!cart) return null;
-  const current = cart.status === cartStatus.inPayment ? await openedIfOver(shop, cart.id) : cart;
-  const whole = await mergedWithOthers(shop, { cart: current, notices });
+  const whole = await mergedWithOthers(shop, await findOpenedCart(shop, hash, asker?.id ?? null));
   if (!whole.cart) return null;
   const view = await viewCart(shop.store.db, whole.cart, shop.clock(), whole.notices);
   return view.IsCartEmpty ? null : view;
@@ -41,7 +37,7 @@ export async function addItem(
   { hash, saleParamId, key }: Wish,
   asker: Asker,
 ): Promise<Cart> {
-  const { cart, notices } = await findOwnCart(shop, hash, asker?.id ?? null);
+  const { cart, notices } = await findOpenedCart(shop, hash, asker?.id ?? null);
   const now = shop.clock();
   const press = key === undefined ? null : { key, saleParamId, customerId: asker?.id ?? null };
   const added = await shop.store.transaction(async (tx) => {
@@ -103,7 +99,7 @@ export async function changeCart(
   asker: Asker,
   work: (tx: Transaction<Tables>, cart: CartRow) => Promise<void>,
 ): Promise<Cart> {
-  const { cart, notices } = await findOwnCart(shop, hash, asker?.id ?? null);
+  const { cart, notices } = await findOpenedCart(shop, hash, asker?.id ?? null);
   if (!cart) throw cartIsEmpty();
   return shop.store.transaction(async (tx) => {
     // As a change of their addresses does, so that none that the cart takes is deleted meanwhile.
@@ -124,7 +120,7 @@ export async function changeOwnCart(
   customer: Customer,
   work: (tx: Transaction<Tables>, cart: CartRow) => Promise<string[]>,
 ): Promise<Cart> {
-  const { cart, notices } = await findOwnCart(shop, hash, customer.id);
+  const { cart, notices } = await findOpenedCart(shop, hash, customer.id);
   return shop.store.transaction(async (tx) => {
     await lockCustomer(tx, customer.id);
     const locked = cart && (await lockCart(tx, cart.id));
@@ -141,13 +137,6 @@ export function cartIsEmpty(): Refusal {
   return new Refusal(400, messages.empty, { value: { IsCartEmpty: true } });
 }
 
-function openedIfOver(shop: Shop, cartId: number): Promise<CartRow | undefined> {
-  return shop.store.transaction(async (tx) => {
-    const locked = await lockCart(tx, cartId);
-    return locked && openIfOver(tx, locked, shop.clock());
-  });
-}
-
 async function change(
   shop: Shop,
   tx: Transaction<Tables>,
@@ -156,11 +145,10 @@ async function change(
   work: (cart: CartRow) => Promise<void>,
 ): Promise<Cart> {
   const now = shop.clock();
-  const current = await openIfOver(tx, cart, now);
-  if (current.status === cartStatus.inPayment) {
-    throw new Refusal(400, messages.inPayment, { value: await viewCart(tx, current, now) });
+  if (cart.status === cartStatus.inPayment) {
+    throw new Refusal(400, messages.inPayment, { value: await viewCart(tx, cart, now) });
   }
-  await work(current);
+  await work(cart);
   const changed = await tx
     .updateTable('carts')
     .set({ updated_at: now })

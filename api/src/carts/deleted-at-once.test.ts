@@ -4,7 +4,9 @@ import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
 import {
   aBuyer,
   allOrders,
+  askForPayment,
   aSellingShop,
+  fillCart,
   payAtBank,
 } from '../payments/testing/payment-fixtures.ts';
 import {
@@ -87,5 +89,21 @@ test.skipIf(!serverUrl)(
       status: 400,
       body: { Message: messages.nothingToBuyAgain(reasons.join(' ')) },
     });
+  },
+);
+
+test.skipIf(!serverUrl)(
+  'a cart that is over gets one more piece of goods that are deleted at the same moment, without a deadlock',
+  { timeout: 30_000 },
+  async () => {
+    const at = await aStand();
+    const { shop, buyer } = at;
+    const hash = await fillCart(shop, buyer.token, at.white);
+    await askForPayment(shop, { ...buyer, hash });
+    shop.setTime('2026-01-10T08:11:00Z');
+
+    const answer = await askedWhileDeleted(at, () => addItem(shop, at.black, hash, buyer.token));
+
+    expect(answer).toMatchObject({ status: 404, body: { Message: messages.unavailable } });
   },
 );
