@@ -1,5 +1,5 @@
 import type { Transfer } from '@kashi/contracts/desk/transfers';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Refusal } from '../../http/refusal.ts';
 import { fullNameOf } from '../../identity/sessions/full-name.ts';
 import type { Tables } from '../../schema/tables.ts';
@@ -28,10 +28,7 @@ export async function findTransfers(
     .leftJoin('wallet_transactions as w', 'w.transfer_id', 't.id')
     .selectAll('t')
     .select(['c.first_name', 'c.last_name', 'c.mobile', 's.full_name as decider', 'w.deposit'])
-    .select(
-      sql<number[]>`array(select o.id from card_transfers o where o.tracking_no = t.tracking_no
-        and o.id <> t.id and o.state <> 'refused' order by o.id limit 5)`.as('same_number'),
-    );
+    .select(plainNumber.as('number'));
   if (state !== 'all') query = query.where('t.state', '=', state);
   if (id !== undefined) query = query.where('t.id', '=', id);
   if (after !== null) query = query.where('t.id', isQueue ? '>' : '<', after);
@@ -48,6 +45,10 @@ export async function findTransfers(
     .orderBy('t.id', isQueue ? 'asc' : 'desc')
     .limit(most)
     .execute();
+  const reports = await reportsOf(
+    db,
+    rows.map(({ number }) => number),
+  );
   return rows.map((row) => ({
     id: row.id,
     customerId: row.customer_id,
@@ -67,7 +68,10 @@ export async function findTransfers(
     decidedBy: row.decider,
     creditedToman: row.deposit,
     reason: row.refusal_reason,
-    sameNumber: row.same_number,
+    sameNumber: reports
+      .filter(({ id, number }) => number === row.number && id !== row.id)
+      .slice(0, 5)
+      .map(({ id }) => id),
   }));
 }
 
@@ -76,6 +80,26 @@ export async function readTransfer(db: Kysely<Tables>, id: number): Promise<Tran
   const [transfer] = await findTransfers(db, { state: 'all', id, most: 1 });
   if (!transfer) throw new Refusal(404, messages.noTransfer);
   return transfer;
+}
+
+/** What parts the digits of a number where it is typed or copied: spaces, hyphens, and marks that nobody sees. */
+const separators = String.raw`[-\s\u00a0\u00ad\u2010-\u2015\u2212\u202f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`;
+
+/** The tracking number of the report `t` as it is compared: two spellings of one number must not be paid twice. */
+const plainNumber = sql<string>`regexp_replace(t.tracking_no, ${separators}, '', 'g')`;
+
+/** The reports with these plain numbers that were not refused, oldest first: one pass over the table for a whole page. */
+function reportsOf(
+  db: Kysely<Tables>,
+  numbers: string[],
+): Promise<{ id: number; number: string }[]> {
+  return db
+    .selectFrom('card_transfers as t')
+    .select(['t.id', plainNumber.as('number')])
+    .where('t.state', '<>', 'refused')
+    .where(sql<SqlBool>`${plainNumber} = any(${numbers}::text[])`)
+    .orderBy('t.id')
+    .execute();
 }
 
 /** The customer writes the currency's name with the sum; ten rials are a toman. */

@@ -156,6 +156,22 @@ test('a tracking number that was reported before is marked, unless that report w
   expect([marked, after].map(({ body }) => body.Value.sameNumber)).toEqual([[1], []]);
 });
 
+test.each(['771234', '۷۷۱۲۳۴\u200F', '771 234', ' ۷۷۱-۲۳۴'])(
+  'a tracking number that is reported again as %j is marked, though it is spelt otherwise',
+  async (TrackingNo) => {
+    const { desk, customer, member } = await aReport('owner');
+    // A report from before marks were taken out.
+    const kept = { tracking_no: '771\u200F234' };
+    await desk.shop.store.db.updateTable('card_transfers').set(kept).execute();
+    await report(desk, customer, { TrackingNo });
+    await report(desk, customer, { TrackingNo: '7712345' });
+
+    const { body } = await desk.ask('GET /v1/desk/transfers', {}, member);
+
+    expect(body.Value.rows.map(({ sameNumber }) => sameNumber)).toEqual([[2], [1], []]);
+  },
+);
+
 test('nobody reads the reports of another customer', async () => {
   const { desk } = await aReport('owner');
   const other = await aCustomer(desk.shop, { UserName: '09121112233' });

@@ -21,6 +21,11 @@ test('a report of a transfer is kept with Latin digits', () => {
   });
 });
 
+test('the marks that a copied tracking number brings along are not kept', () => {
+  const copied = { ...report, TrackingNo: '\u202A۱۲۳۴۵۶ \u200F' };
+  expect(cardTransferSchema.parse(copied).TrackingNo).toBe('123456');
+});
+
 test.each([undefined, null])('a report with the comment %j has an empty one', (Comment) => {
   expect(cardTransferSchema.parse({ ...report, Comment }).Comment).toBe('');
 });

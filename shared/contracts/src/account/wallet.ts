@@ -3,6 +3,7 @@ import { call } from '../call/call.ts';
 import { fieldMessages } from '../call/field-messages.ts';
 import { amount, digits, orEmpty, requiredText, toman } from '../call/fields.ts';
 import { toLatinDigits } from '../text/latin-digits.ts';
+import { withoutMarks } from '../text/without-marks.ts';
 import { zeroBasedPage } from '../call/paging.ts';
 import { atEveryGateway, paymentUrlSchema } from '../payment.ts';
 
@@ -14,7 +15,9 @@ export const topUpSchema = z.object({
 /** The card-to-card report (§5). `PaymentDateTime` is a Jalali day, yyyy/MM/dd (R8). */
 export const cardTransferSchema = z.object({
   AccountKey: z.string(fieldMessages.id).check(z.maxLength(64, fieldMessages.id)),
-  TrackingNo: requiredText(1000, fieldMessages.trackingNo).check(z.overwrite(toLatinDigits)),
+  TrackingNo: requiredText(1000, fieldMessages.trackingNo).check(
+    z.overwrite((text) => withoutMarks(toLatinDigits(text)).trim()),
+  ),
   CartLastNo: digits(/^\d{4}$/, fieldMessages.cardLastDigits),
   Amount: amount(fieldMessages.amount),
   CurrencyType: requiredText(30, fieldMessages.currency),
