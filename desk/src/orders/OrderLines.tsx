@@ -22,7 +22,18 @@ export function OrderLines({ order }: { order: DeskOrder }) {
   );
 }
 
-type Row = DeskOrder['lines'][number] & { id: number };
+type Line = DeskOrder['lines'][number];
+type Row = Line & { id: number };
+
+const priceSumOf = ({ Price, Quantity }: Line) => Price * Quantity;
+
+/** The money of a line, as the shopper's page of the order has it, in toman: the columns add up to the sums of the order. */
+export const lineSums: readonly { label: string; tomanOf(line: Line): number }[] = [
+  { label: messages.price, tomanOf: ({ Price }) => Price },
+  { label: messages.priceSum, tomanOf: priceSumOf },
+  { label: messages.lineDiscount, tomanOf: (line) => priceSumOf(line) - line.FinalPriceSum },
+  { label: messages.finalSum, tomanOf: ({ FinalPriceSum }) => FinalPriceSum },
+];
 
 const columns: Column<Row>[] = [
   { label: messages.product, show: nameOf },
@@ -36,8 +47,11 @@ const columns: Column<Row>[] = [
         : messages.piecesWithBack(pieces, persianNumber(refundedPieces));
     },
   },
-  { label: messages.price, isFigure: true, show: ({ Price }) => persianToman(Price) },
-  { label: messages.sum, isFigure: true, show: ({ FinalPriceSum }) => persianToman(FinalPriceSum) },
+  ...lineSums.map(({ label, tomanOf }) => ({
+    label,
+    isFigure: true,
+    show: (row: Row) => persianToman(tomanOf(row)),
+  })),
 ];
 
 /** The name of a product, with the name of its variant if the variant has one. */

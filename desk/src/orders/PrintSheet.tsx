@@ -3,7 +3,7 @@ import type { DeskSettings } from '@kashi/contracts/desk/shop-settings';
 import { jalaliDate } from '@kashi/format/jalali';
 import { persianNumber, persianToman, toPersianDigits } from '@kashi/format/persian';
 import { Facts } from '../parts/screen/Facts.tsx';
-import { nameOf, sumsOf } from './OrderLines.tsx';
+import { lineSums, nameOf, sumsOf } from './OrderLines.tsx';
 import { messages } from './messages.ts';
 import styles from './PrintSheet.module.css';
 
@@ -23,6 +23,7 @@ export function PrintSheet({ kind, order, shop }: Props) {
   const lines = isInvoice
     ? order.lines
     : order.lines.map(withRest).filter(({ Quantity }) => Quantity > 0);
+  const sums = isInvoice ? lineSums : [];
   return (
     <article className={styles['sheet']}>
       <header className={styles['head']}>
@@ -47,8 +48,11 @@ export function PrintSheet({ kind, order, shop }: Props) {
           <tr>
             <th scope="col">{messages.product}</th>
             <th scope="col">{messages.pieces}</th>
-            {isInvoice && <th scope="col">{messages.price}</th>}
-            {isInvoice && <th scope="col">{messages.sum}</th>}
+            {sums.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -58,8 +62,9 @@ export function PrintSheet({ kind, order, shop }: Props) {
               <td>
                 {persianNumber(line.Quantity)} {line.ProductUnit}
               </td>
-              {isInvoice && <td>{persianToman(line.Price)}</td>}
-              {isInvoice && <td>{persianToman(line.FinalPriceSum)}</td>}
+              {sums.map(({ label, tomanOf }) => (
+                <td key={label}>{persianToman(tomanOf(line))}</td>
+              ))}
             </tr>
           ))}
         </tbody>
