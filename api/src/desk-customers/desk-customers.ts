@@ -1,12 +1,13 @@
 import { beginningOfNobody } from '@kashi/contracts/desk/closed-accounts';
 import type { CustomerRow, DeskCustomer } from '@kashi/contracts/desk/customers';
 import { sql, type Kysely } from 'kysely';
+import { hasWords } from '../catalogue/words/spelt-words.ts';
 import { summaryFrom } from '../desk-orders/desk-orders.ts';
 import { findOrders } from '../desk-orders/order-search.ts';
 import { Refusal } from '../http/refusal.ts';
 import { fullNameOf } from '../identity/sessions/full-name.ts';
 import type { Tables } from '../schema/tables.ts';
-import { hasMobile, hasWords } from '../store/like-pattern.ts';
+import { hasMobile } from '../store/like-pattern.ts';
 import { findCorrections } from './corrections.ts';
 import { messages } from './messages.ts';
 

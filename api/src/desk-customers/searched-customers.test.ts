@@ -43,6 +43,25 @@ test('a customer is found with or without the half-space of the name', async () 
   expect(found).toEqual([1, 1, 1, 1]);
 });
 
+test('a customer is found however the letters of the name and of the search are spelt', async () => {
+  const shop = await testShop();
+  const desk = await aDeskOf(shop);
+  const member = await aMember(desk, ['owner']);
+  await aCustomer(shop);
+  const found = async (first_name: string, name: string) => {
+    await shop.store.db.updateTable('customers').set({ first_name }).execute();
+    return (await desk.ask('GET /v1/desk/customers', { name }, member)).body.Value.rows.length;
+  };
+
+  expect(await found('Sara', 'sara')).toBe(1);
+  expect(await found('آرش', 'ارش')).toBe(1);
+  expect(await found('رضائی', 'رضایی')).toBe(1);
+  expect(await found('مصطفى', 'مصطفی')).toBe(1);
+  expect(await found('فاطمة', 'فاطمه')).toBe(1);
+  expect(await found('سارا', 'سارا.')).toBe(0);
+  expect(await found('سارا', '.*')).toBe(0);
+});
+
 test('a customer is found by the number as a phone or a messenger gives it, and by no number at all', async () => {
   const shop = await testShop();
   const desk = await aDeskOf(shop);

@@ -2,8 +2,8 @@ import { lowStock } from '@kashi/contracts/desk/desk-events';
 import type { GoodsRow } from '@kashi/contracts/desk/goods/goods';
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { hasWord, wordsIn } from '../catalogue/words/spelt-words.ts';
 import type { Tables } from '../schema/tables.ts';
-import { asPattern, asSearched, wordsIn } from '../store/like-pattern.ts';
 import { discountPeriod, variantFrom } from './read-goods.ts';
 
 export interface GoodsSearch {
@@ -77,15 +77,7 @@ export function searchedGoods(
   for (const word of wordsIn(search)) {
     const isNumber = /^\d{1,9}$/.test(word);
     query = query.where(({ or, eb }) =>
-      or([
-        // Persian has no capitals, and a search that passes over them costs three times as much.
-        eb(
-          asSearched(sql`p.name`, word),
-          hasCapitals(word) ? 'ilike' : 'like',
-          `%${asPattern(word)}%`,
-        ),
-        ...(isNumber ? [eb('p.id', '=', Number(word))] : []),
-      ]),
+      or([hasWord(sql`p.name`, word), ...(isNumber ? [eb('p.id', '=', Number(word))] : [])]),
     );
   }
   if (subGroupId !== undefined) query = query.where('p.subgroup_id', '=', subGroupId);
@@ -102,8 +94,4 @@ export function searchedGoods(
 
 function hasVariant(condition: ReturnType<typeof sql>) {
   return sql<boolean>`exists (select from sale_params where product_id = p.id and ${condition})`;
-}
-
-function hasCapitals(word: string): boolean {
-  return word.toLowerCase() !== word.toUpperCase();
 }

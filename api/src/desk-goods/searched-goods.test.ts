@@ -34,6 +34,26 @@ test('goods are found at the desk with a half-space, without it, and with a spac
   expect(found).toEqual([[productId], [productId], [productId], [productId], []]);
 });
 
+test.each([
+  ['آینه', 'اینه'],
+  ['رضائی', 'رضایی'],
+  ['مؤلف', 'مولف'],
+  ['خانۀ چوبی', 'خانه'],
+  ['هوایی', 'هوائی'],
+  ['کِرِم', 'کرم'],
+  ['کرم', 'کِرِم'],
+  ['بطری ۱٫۵ لیتری', '1.5'],
+  ['iPhone 15', 'IPHONE ۱۵'],
+  ['۱۰۰٪ پنبه [نخی] a\\b-c', '100٪ [نخی] A\\B-C'],
+])('the goods «%s» are found at the desk by «%s», as the shop finds them', async (name, search) => {
+  const { desk, keeper } = await aProductAtDesk();
+  const { productId } = await aProduct(desk.shop, { name });
+
+  const { body } = await desk.ask('GET /v1/desk/goods', { search }, keeper);
+
+  expect(body.Value.rows.map(({ id }) => id)).toEqual([productId]);
+});
+
 test('goods are found by their whole name, however long it is', async () => {
   const { desk, keeper } = await aProductAtDesk();
   const name = 'کاغذ'.padEnd(longestName, ' رنگی');

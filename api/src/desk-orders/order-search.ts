@@ -1,8 +1,9 @@
 import { orderStates, type OrderState } from '@kashi/contracts/desk/orders';
 import { sql, type Kysely } from 'kysely';
+import { hasWords } from '../catalogue/words/spelt-words.ts';
 import { isPaymentLost } from '../orders/lost-payments.ts';
 import type { Tables } from '../schema/tables.ts';
-import { hasMobile, hasWords } from '../store/like-pattern.ts';
+import { hasMobile } from '../store/like-pattern.ts';
 
 /** What is searched for among orders; everything that is given has to fit. */
 export interface OrderSearch {

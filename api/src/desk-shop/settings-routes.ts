@@ -3,6 +3,7 @@ import { gatewayNames, gateways, type GatewayName } from '@kashi/contracts/gatew
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { NoZoneError, readCarrierList, saveCarriers } from '../carriers/carrier-list.ts';
+import { hasWords } from '../catalogue/words/spelt-words.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
 import { versionOf } from '../desk-http/version-of.ts';
 import { readShopFacts, saveShopFacts, type ShopFacts } from '../home/shop-facts.ts';
@@ -17,7 +18,6 @@ import {
 import { fillPlaces } from '../seed/places/fill-places.ts';
 import { takesPlayMoney } from '../settings/play-money.ts';
 import type { Shop } from '../shop.ts';
-import { hasWords } from '../store/like-pattern.ts';
 import { messages } from './messages.ts';
 
 /** The shop's own facts, its carriers, and the cities to choose from. */

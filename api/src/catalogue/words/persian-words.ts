@@ -18,6 +18,12 @@ export function searchable(...texts: string[]): string {
   return wordsOf(texts.join(' ')).join(' ');
 }
 
+/** The letters that search takes for this one, itself among them. */
+export function spellingsOf(letter: string): string[] {
+  const plain = plainLetter.get(letter) ?? letter;
+  return [plain, ...[...plainLetter].filter(([, of]) => of === plain).map(([variant]) => variant)];
+}
+
 /** Spelling variants and the plain letter for each. They are written as code points because the letters of a row look alike. */
 const variants: [plain: number, variants: number[]][] = [
   // yeh: Arabic, alef maksura, with hamza
@@ -41,7 +47,7 @@ const plainLetter = new Map(
 const variantLetter = new RegExp(`[${[...plainLetter.keys()].join('')}]`, 'g');
 
 /** Diacritics, tatweel, joiners, soft hyphens, variation selectors and direction marks, which have no meaning for a search. */
-const unwritten =
+export const unwritten =
   /[\uFE00-\uFE0F\u064B-\u065F\u0670\u0640\u00AD\u061C\u200D-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /** The half-space counts as a space; the index also joins adjacent words. */

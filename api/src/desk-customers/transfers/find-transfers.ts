@@ -1,9 +1,10 @@
 import type { Transfer } from '@kashi/contracts/desk/transfers';
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { hasWords } from '../../catalogue/words/spelt-words.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { fullNameOf } from '../../identity/sessions/full-name.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { asPattern, hasMobile, hasWords } from '../../store/like-pattern.ts';
+import { asPattern, hasMobile } from '../../store/like-pattern.ts';
 import { messages } from './messages.ts';
 
 interface TransferSearch {

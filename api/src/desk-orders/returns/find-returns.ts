@@ -1,10 +1,11 @@
 import type { DeskReturn } from '@kashi/contracts/desk/returns';
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { hasWords } from '../../catalogue/words/spelt-words.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { fullNameOf } from '../../identity/sessions/full-name.ts';
 import { returnedLines } from '../../orders/returns/read-returns.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { hasMobile, hasWords } from '../../store/like-pattern.ts';
+import { hasMobile } from '../../store/like-pattern.ts';
 import { messages } from './messages.ts';
 
 interface ReturnSearch {
