@@ -45,6 +45,41 @@ test('a carrier that is free from 0, or takes no weight, is told that the number
   ]);
 });
 
+test('a number that is larger than the shop can keep is refused beside its field', async () => {
+  const { desk, owner } = await anOwnersDesk();
+  const { version } = (await desk.ask('GET /v1/desk/carriers', {}, owner)).body.Value;
+  const large = 3_000_000_000;
+  const more = 1_000_000_000_001;
+  const Country = { Fee: more, FreeFrom: more, Duration: '۲ روز' };
+  const post = { Name: 'پست', MostWeightGrams: large, Country };
+  const limits = { usageLimit: large, usageLimitPerCustomer: large };
+  const sums = { value: more, mostDiscountToman: more, minimumSubtotalToman: more };
+  const coupon = { code: 'MEHR', kind: 'amount' as const, version: null, ...sums, ...limits };
+
+  const answers = await Promise.all([
+    desk.ask('POST /v1/desk/settings/save', { CityId: large, MinimumOrders: more }, owner),
+    desk.ask('POST /v1/desk/carriers/save', { carriers: [post], version }, owner),
+    desk.ask('POST /v1/desk/coupons/save', coupon, owner),
+  ]);
+
+  const { tooMany: integer, tooMuch: toman } = deskMessages;
+  expect(answers.map(({ body }) => body.Errors)).toEqual([
+    [
+      { Field: 'MinimumOrders', Message: toman },
+      { Field: 'CityId', Message: integer },
+    ],
+    [
+      { Field: 'carriers.0.MostWeightGrams', Message: integer },
+      { Field: 'carriers.0.Country.Fee', Message: toman },
+      { Field: 'carriers.0.Country.FreeFrom', Message: toman },
+    ],
+    [
+      ...Object.keys(sums).map((Field) => ({ Field, Message: toman })),
+      ...Object.keys(limits).map((Field) => ({ Field, Message: integer })),
+    ],
+  ]);
+});
+
 test('a carrier that serves no zone is refused beside it, and nothing is saved', async () => {
   const { desk, owner } = await anOwnersDesk();
   const before = (await desk.ask('GET /v1/desk/carriers', {}, owner)).body.Value;

@@ -3,7 +3,9 @@ import { id, toman } from '../call/fields.ts';
 import { toLatinDigits } from '../text/latin-digits.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
+import { largestPriceToman } from './goods/goods-fields.ts';
 import { moment, pageInput, pageOf, searched } from './keyset.ts';
+import { largestInteger, typedToman } from './largest-numbers.ts';
 
 const couponCode = z.string(deskMessages.couponCode.required).check(
   z.overwrite((code) => toLatinDigits(code).trim().toUpperCase()),
@@ -12,23 +14,28 @@ const couponCode = z.string(deskMessages.couponCode.required).check(
 );
 
 const positive = z.int(deskMessages.positive).check(z.minimum(1, deskMessages.positive));
+const positiveToman = positive.check(z.maximum(largestPriceToman, deskMessages.tooMuch));
+const limit = z._default(
+  z.nullable(positive.check(z.maximum(largestInteger, deskMessages.tooMany))),
+  null,
+);
 
 const terms = {
   kind: z.enum(['percent', 'amount']),
   /** Percent, or toman. */
-  value: positive,
+  value: positiveToman,
   /** The largest discount of a percent coupon, in toman; null for no limit. */
-  mostDiscountToman: z._default(z.nullable(positive), null),
+  mostDiscountToman: z._default(z.nullable(positiveToman), null),
   /** The least sum of prices, before any discount, at which the coupon applies. */
-  minimumSubtotalToman: z._default(toman, 0),
+  minimumSubtotalToman: z._default(typedToman, 0),
   /** null: it has begun. */
   startsAt: z._default(z.nullable(z.iso.datetime(deskMessages.moment)), null),
   /** null: it never ends. */
   expiresAt: z._default(z.nullable(z.iso.datetime(deskMessages.moment)), null),
   /** The one customer who may use the coupon; null if every customer may. */
   customerId: z._default(z.nullable(id), null),
-  usageLimit: z._default(z.nullable(positive), null),
-  usageLimitPerCustomer: z._default(z.nullable(positive), null),
+  usageLimit: limit,
+  usageLimitPerCustomer: limit,
 };
 
 const version = z.string().check(z.maxLength(100));

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { gatewayNames } from '../gateways.ts';
 import { fieldMessages } from '../call/field-messages.ts';
-import { id, plainDigits, toman } from '../call/fields.ts';
+import { id, plainDigits } from '../call/fields.ts';
 import { anyRole, deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { searched } from './keyset.ts';
+import { largestInteger, typedToman } from './largest-numbers.ts';
 
 const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: deskMessages.link })]);
@@ -44,9 +45,9 @@ export const shopSettingsInput = z.partial(
     EnamadPicPath1: badgePicture,
     EnamadPicPath2: badgePicture,
     EnamadPicPath3: badgePicture,
-    MinimumOrders: z.int().check(z.gte(0)),
+    MinimumOrders: typedToman,
     ActiveGateways: z.array(z.enum(gatewayNames)),
-    CityId: z.nullable(z.int()),
+    CityId: z.nullable(z.int().check(z.gt(0), z.lte(largestInteger))),
     Lat: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
     Lng: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
     IsShopBlog: z.boolean(),
@@ -85,9 +86,9 @@ const days = z
   .check(z.gte(0, deskMessages.days), z.lte(60, deskMessages.days));
 
 const zone = z.strictObject({
-  Fee: toman,
+  Fee: typedToman,
   /** From this sum of goods on the fee is 0; null is never. */
-  FreeFrom: z._default(z.nullable(z.int().check(z.gt(0))), null),
+  FreeFrom: z._default(z.nullable(typedToman.check(z.gt(0))), null),
   /** In words, as «2 to 4 working days» in Persian. */
   Duration: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   /** After how many working days the parcel arrives; a shopper is told them as days of the calendar. */
@@ -127,7 +128,7 @@ export const carrierList = z
       Name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
       IconPath: z._default(picturePath, ''),
       /** The heaviest parcel; null for any weight. */
-      MostWeightGrams: z._default(z.nullable(z.int().check(z.gt(0))), null),
+      MostWeightGrams: z._default(z.nullable(z.int().check(z.gt(0), z.lte(largestInteger))), null),
       /** The page at which shoppers follow a parcel by its code; '' for none. */
       TrackingUrl: z._default(trackingUrl, ''),
       OwnCity: z.optional(zone),
