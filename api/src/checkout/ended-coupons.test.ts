@@ -60,6 +60,18 @@ test('a coupon below its minimum says so in the cart', async () => {
   });
 });
 
+test('a code that begins with digits is not shown from its end in the sentence about it', async () => {
+  const { shop, buyer } = await aShopWithCoupon({});
+  await setCoupon(shop, buyer, 'MEHR');
+  await shop.store.db.updateTable('coupons').set({ code: '20-OFF' }).execute();
+  await shop.store.db.updateTable('carts').set({ coupon_code: '20-OFF' }).execute();
+  await expire(shop);
+
+  const { CouponObstacle } = (await readInfo(shop, buyer)) ?? {};
+
+  expect(CouponObstacle).toBe('مهلت کد تخفیف «\u206620-OFF\u2069» گذشته است.');
+});
+
 async function useUp(shop: TestShop, { saleParamId }: Buyer): Promise<void> {
   const other = await aBuyer(shop, { mobile: '09120000000', saleParamId });
   await setCoupon(shop, other, 'MEHR');

@@ -11,16 +11,22 @@ export const messages = {
 
   /** Why a code that a cart has takes nothing off any more. */
   obstacles: {
-    unknown: (code: string) => `کد تخفیف «${code}» دیگر پذیرفته نمی‌شود.`,
-    over: (code: string) => `مهلت کد تخفیف «${code}» گذشته است.`,
-    used: (code: string) => `سقف استفاده از کد تخفیف «${code}» پر شده است.`,
-    needsSignIn: (code: string) => `برای استفاده از کد تخفیف «${code}» وارد حساب خود شوید.`,
+    unknown: (code: string) => `کد تخفیف «${isolated(code)}» دیگر پذیرفته نمی‌شود.`,
+    over: (code: string) => `مهلت کد تخفیف «${isolated(code)}» گذشته است.`,
+    used: (code: string) => `سقف استفاده از کد تخفیف «${isolated(code)}» پر شده است.`,
+    needsSignIn: (code: string) =>
+      `برای استفاده از کد تخفیف «${isolated(code)}» وارد حساب خود شوید.`,
     notBegun: (code: string, startsAt: Date) =>
-      `کد تخفیف «${code}» از ${dayInWords(startsAt)} آغاز می‌شود.`,
+      `کد تخفیف «${isolated(code)}» از ${dayInWords(startsAt)} آغاز می‌شود.`,
     belowMinimum: (code: string, minimumToman: number) =>
-      `کد تخفیف «${code}» برای سفارش‌های ${minimumToman.toLocaleString('fa-IR')} تومان به بالا است.`,
+      `کد تخفیف «${isolated(code)}» برای سفارش‌های ${minimumToman.toLocaleString('fa-IR')} تومان به بالا است.`,
   },
 } as const;
+
+/** A code that begins with digits would be shown from its end among Persian words: «20-OFF» as «OFF-20». */
+function isolated(code: string): string {
+  return `\u2066${code}\u2069`;
+}
 
 const words = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   timeZone: 'Asia/Tehran',

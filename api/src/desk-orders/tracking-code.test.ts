@@ -33,7 +33,7 @@ test('a wrong code is corrected, and the text that waited for the morning has th
   const sent = await send();
 
   expect(noted.body.Value).toMatchObject({ trackingCode: 'RR21', state: 'handedToCourier' });
-  expect(sent).toEqual([expect.stringContaining('کد رهگیری: RR21')]);
+  expect(sent).toEqual([expect.stringContaining('کد رهگیری: \u200ERR21\u200E')]);
   expect(await textOfIt()).toHaveLength(1);
   expect((await loggedChanges(desk)).at(-1)).toMatchObject({
     subject: 'order',
@@ -51,7 +51,7 @@ test('a code that the post gives the next day is told to a customer who has had 
 
   expect(sent).toEqual([
     expect.not.stringContaining('رهگیری'),
-    expect.stringContaining('کد رهگیری: RR12'),
+    expect.stringContaining('کد رهگیری: \u200ERR12\u200E'),
   ]);
   expect(new Set(provider.heard.map(({ sendId }) => sendId)).size).toBe(provider.heard.length);
 });

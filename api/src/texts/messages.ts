@@ -29,5 +29,7 @@ export const messages = {
   customer: 'مشتری',
   /** A number of something, which is not grouped. */
   number: (id: number) => id.toLocaleString('fa-IR', { useGrouping: false }),
+  /** A code that begins with digits would be shown from its end among Persian words. Old phones know this mark, and no isolates. */
+  code: (code: string) => `\u200E${code}\u200E`,
   toman: (amount: number) => `${amount.toLocaleString('fa-IR')} تومان`,
 } as const;

@@ -15,7 +15,7 @@ async function anOrder(shop: TestShop, mobile = '09131234567') {
   return id;
 }
 
-test('a customer is told of each state of the order once, with the code of the parcel', async () => {
+test('a customer is told of each state of the order once, with the code of the parcel from its beginning to its end', async () => {
   const shop = await aSellingShop();
   const desk = await aDeskOf(shop);
   const clerk = await aMember(desk, ['orders']);
@@ -23,7 +23,7 @@ test('a customer is told of each state of the order once, with the code of the p
 
   await desk.ask('POST /v1/desk/orders/approve', { id }, clerk);
   await desk.ask('POST /v1/desk/orders/approve', { id }, clerk);
-  await desk.ask('POST /v1/desk/orders/hand-over', { id, trackingCode: 'RR12' }, clerk);
+  await desk.ask('POST /v1/desk/orders/hand-over', { id, trackingCode: '12-RR/34' }, clerk);
   await desk.ask('POST /v1/desk/orders/deliver', { id }, clerk);
 
   const texts = await allTexts(shop);
@@ -37,7 +37,7 @@ test('a customer is told of each state of the order once, with the code of the p
     texts.map(() => ({ mobile: '09131234567', order_id: id, state: 'waiting', tries: 0 })),
   );
   expect(texts[0]?.body).toMatch(/^نگار رضایی عزیز، سفارش [۰-۹]+ به مبلغ ۱۵۵٬۰۰۰ تومان ثبت شد\./);
-  expect(texts[2]?.body).toContain('کد رهگیری: RR12');
+  expect(texts[2]?.body).toContain('کد رهگیری: \u200E12-RR/34\u200E');
   expect(new Set(texts.map(({ send_id }) => send_id)).size).toBe(4);
 });
 

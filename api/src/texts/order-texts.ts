@@ -86,13 +86,14 @@ async function textOf(
     .select(['c.mobile', 'c.first_name', 'c.last_name'])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow();
+  const code = refund ? refund.trackingNo : order.tracking_code;
   const settings = await tx.selectFrom('shop_settings').select('shop_name').executeTakeFirst();
   const body = renderedText(template, {
     name: fullNameOf(order) || messages.customer,
     order: messages.number(orderId),
     shop: settings?.shop_name ?? null,
     total: messages.toman(order.invoice_due),
-    tracking: refund ? refund.trackingNo : order.tracking_code,
+    tracking: code ? messages.code(code) : null,
     reason: refund?.reason ?? asked?.refusalReason ?? order.rejection_reason,
     instruction: asked?.instruction ?? null,
     refund: refundToman > 0 ? messages.toman(refundToman) : null,

@@ -175,7 +175,7 @@ test('its customer is told of each refund by text, of the wallet and of the bank
     /^مبلغ ۲۰٬۰۰۰ تومان از سفارش [۰-۹]+ به کیف پول شما برگشت\.\nدلیل: بسته‌بندی پاره بود\./,
   );
   expect(last).toMatchObject({ kind: 'refundByBank' });
-  expect(last?.body).toContain('واریز شد.\nشمارهٔ پیگیری: 77');
+  expect(last?.body).toContain('واریز شد.\nشمارهٔ پیگیری: \u200E77\u200E');
 });
 
 test('an order that is rejected later gives back only what is left of its money and its pieces', async () => {
