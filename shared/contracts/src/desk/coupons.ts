@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { id, toman } from '../call/fields.ts';
-import { toLatinDigits } from '../text/latin-digits.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { largestPriceToman } from './goods/goods-fields.ts';
 import { moment, pageInput, pageOf, searched } from './keyset.ts';
 import { largestInteger, typedToman } from './largest-numbers.ts';
+import { pastedCode } from './pasted-code.ts';
 
 const couponCode = z.string(deskMessages.couponCode.required).check(
-  z.overwrite((code) => toLatinDigits(code).trim().toUpperCase()),
+  z.overwrite((code) => pastedCode(code).toUpperCase()),
   z.minLength(1, { error: deskMessages.couponCode.required, abort: true }),
   z.regex(/^[A-Z\d-]{3,40}$/, deskMessages.couponCode.wrong),
 );

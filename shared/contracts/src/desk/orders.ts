@@ -3,10 +3,10 @@ import { chosenId, id, toman } from '../call/fields.ts';
 import { gatewayNames } from '../gateways.ts';
 import { orderDetailSchema } from '../order.ts';
 import { orderReturnSchema } from '../returns/order-return.ts';
-import { toLatinDigits } from '../text/latin-digits.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { moment, pageInput, pageOf, searched } from './keyset.ts';
+import { pastedCode } from './pasted-code.ts';
 import { reason } from './reason.ts';
 import { refundSchema } from './refunds.ts';
 
@@ -105,11 +105,7 @@ export type DeskOrder = z.output<typeof deskOrderSchema>;
 /** The code of the post or the courier by which the parcel is followed; '' for none. */
 export const trackingCode = z
   .string(deskMessages.trackingCode)
-  .check(
-    z.overwrite(toLatinDigits),
-    z.trim(),
-    z.regex(/^[\w/-]{0,40}$/, deskMessages.trackingCode),
-  );
+  .check(z.overwrite(pastedCode), z.regex(/^[\w/-]{0,40}$/, deskMessages.trackingCode));
 
 const readers = ['owner', 'orders', 'support'] as const;
 const handlers = ['owner', 'orders'] as const;

@@ -3,8 +3,8 @@ import { id, toman } from '../call/fields.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { moment, pageInput, pageOf } from './keyset.ts';
+import { pastedCode } from './pasted-code.ts';
 import { pressKey } from './press-key.ts';
-import { toLatinDigits } from '../text/latin-digits.ts';
 import { reason } from './reason.ts';
 
 /** Where the money of a refund goes: into the customer's wallet at once, or by a transfer that a member of the staff makes. */
@@ -80,11 +80,7 @@ const lines = z.array(refundLine).check(
 /** The number by which a bank finds a transfer. */
 const trackingNo = z
   .string(deskMessages.refund.trackingNo)
-  .check(
-    z.overwrite(toLatinDigits),
-    z.trim(),
-    z.regex(/^[\w/-]{1,40}$/, deskMessages.refund.trackingNo),
-  );
+  .check(z.overwrite(pastedCode), z.regex(/^[\w/-]{1,40}$/, deskMessages.refund.trackingNo));
 
 /** What is given back, where it goes, and why. */
 export const refundWish = {
