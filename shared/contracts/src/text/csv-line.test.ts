@@ -31,6 +31,12 @@ test('a size of two numbers becomes no day and no time in a spreadsheet', () => 
   expect(csvLine(['1405/09/09', '110-120', '14:30'])).toBe('1405/09/09,110-120,14:30\r\n');
 });
 
+test('a decimal that ends in 0, a power of ten and a month stay the texts that they are', () => {
+  const texts = ['1.10', '5.0', '1E5', '2e10', '2026/12', '1999-1'];
+  expect(texts.map((text) => csvLine([text]))).toEqual(texts.map((text) => `"=""${text}"""\r\n`));
+  expect(csvLine(['1.5', 'E5', '1405/12', 1.1])).toBe('1.5,E5,1405/12,1.1\r\n');
+});
+
 test('a cell that was kept from a spreadsheet is read as the text that it was', () => {
   const texts = [
     '=1+1',
@@ -40,6 +46,9 @@ test('a cell that was kept from a spreadsheet is read as the text that it was', 
     '-۲۰۰ گرم',
     '09121234567',
     '10-12',
+    '1.10',
+    '1E5',
+    '2026/12',
     "'quoted'",
     'a-b',
     '',

@@ -34,10 +34,12 @@ const formulaStart = /(^|[;\t\r\n])(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠\t\r])
 const keptFormula = /(^|[;\t\r\n])'(?=(?:"|[^\S\t\r\n])*[=+\-@＝＋－＠\t\r])/g;
 
 /**
- * Spreadsheets drop the zeros in front of a number, keep the first 15 digits of a longer one, and make a day or a time of two small
- * numbers, as of the sizes 10-12 and 16:9.
+ * Spreadsheets drop the zeros in front of a number and behind its decimal point, keep the first 15 digits of a longer one, count out
+ * powers of ten, as of the model 1E5, and make a day or a time of two small numbers or of a year and a month, as of the sizes 10-12
+ * and 16:9 and of 2026/12.
  */
-const damagedNumber = /^(?:0\d+|\d{16,}|\d{1,2}(?:[-/]\d{1,2}|:\d))$/;
+const damagedNumber =
+  /^(?:0\d+|\d{16,}|\d+\.\d*0|\d+[eE]\d+|\d{1,2}(?:[-/]\d{1,2}|:\d)|(?:19|20)\d\d[-/]\d{1,2})$/;
 
 /** A number that is written as the formula of its text. */
 const damagedText = /^="(.*)"$/;
