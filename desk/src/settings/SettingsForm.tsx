@@ -66,6 +66,7 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
       problem={form.problemOf(name)}
       multiline={name === 'AboutShortUs' || name === 'Address'}
       ltr={isLtr(name)}
+      {...(name === 'TellNo' && { helperText: messages.phoneHint })}
     />
   );
   const number = (name: 'MinimumOrders' | 'TaxRate') => (

@@ -5,7 +5,7 @@ import { homeJsonLd } from './home-json-ld.ts';
 test('search engines learn who the shop is and how it is reached', () => {
   const organization = {
     logoPath: '/media/logo.svg',
-    phone: '02100000000',
+    phone: '۰۲۱-۰۰۰۰۰۰۰۰، ۰۹۱۳۱۱۱۲۲۳۳',
     email: 'shop@example.com',
     address: 'تهران',
     profiles: ['https://instagram.com/kashi'],

@@ -5,6 +5,7 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts';
+import { phoneNumber } from '@kashi/format/phone-number';
 import type { HomeData } from './home-data.ts';
 
 /** The shop's facts for search engines: its identity and the address of its search. */
@@ -17,7 +18,8 @@ function organization({
   about,
   organization: known,
 }: HomeData): WithContext<Organization> {
-  const { logoPath, phone, email, address, profiles } = known;
+  const { logoPath, email, address, profiles } = known;
+  const telephone = phoneNumber(known.phone);
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -25,7 +27,7 @@ function organization({
     url: '/',
     ...(about && { description: about }),
     ...(logoPath && { logo: logoPath }),
-    ...(phone && { telephone: phone }),
+    ...(telephone && { telephone }),
     ...(email && { email }),
     ...(address && {
       address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'IR' },

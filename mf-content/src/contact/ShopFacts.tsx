@@ -1,8 +1,8 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import { toPersianDigits } from '@kashi/format/persian';
+import { phoneNumber } from '@kashi/format/phone-number';
 import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import type { ReactNode } from 'react';
 import type { ContactData } from './contact-data.ts';
@@ -20,7 +20,7 @@ export function ShopFacts({ address, phone, email }: ContactData) {
       )}
       {phone && (
         <Fact icon={<IconPhone aria-hidden="true" />} name={messages.facts.phone}>
-          <ShopLink href={`tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`}>
+          <ShopLink href={`tel:${phoneNumber(phone)}`}>
             <span className="ltr">{toPersianDigits(phone)}</span>
           </ShopLink>
         </Fact>

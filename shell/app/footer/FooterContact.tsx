@@ -1,8 +1,8 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import { toPersianDigits } from '@kashi/format/persian';
+import { phoneNumber } from '@kashi/format/phone-number';
 import type { FrameData } from '@kashi/border/frame-data';
 import { messages } from './messages.ts';
 import styles from './Footer.module.css';
@@ -25,7 +25,7 @@ export function FooterContact({ frame: { address, phone, email } }: { frame: Fra
         )}
         {phone && (
           <li>
-            <a href={`tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`}>
+            <a href={`tel:${phoneNumber(phone)}`}>
               <IconPhone aria-hidden="true" />
               <span className="visually-hidden">{messages.phone}</span>
               <span className="ltr">{toPersianDigits(phone)}</span>

@@ -1,8 +1,8 @@
 import type { FrameData } from '@kashi/border/frame-data';
 import type { ShopPages } from '@kashi/border/pages/shop-pages';
 import type { BaseInfo } from '@kashi/contracts/home';
-import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import { toPersianDigits } from '@kashi/format/persian';
+import { phoneNumber } from '@kashi/format/phone-number';
 import type { FastifyReply } from 'fastify';
 import { messages } from '../messages.ts';
 import { sendPlainPage } from '../plain-page.ts';
@@ -72,9 +72,9 @@ function waysTo({ phone, email }: FrameData): string[] {
   const { phoneIs, emailIs } = messages.closed;
   const link = (href: string, text: string) =>
     `<a href="${escapeHtml(href)}"><bdi dir="ltr">${escapeHtml(text)}</bdi></a>`;
-  const digits = toLatinDigits(phone).replace(/[^\d+]/g, '');
+  const number = phoneNumber(phone);
   return [
-    ...(digits ? [`${phoneIs} ${link(`tel:${digits}`, toPersianDigits(phone))}`] : []),
+    ...(number ? [`${phoneIs} ${link(`tel:${number}`, toPersianDigits(phone))}`] : []),
     ...(email ? [`${emailIs} ${link(`mailto:${email}`, email)}`] : []),
   ];
 }

@@ -2,7 +2,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import type { Product } from '@kashi/contracts/product/product';
-import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
+import { phoneNumber } from '@kashi/format/phone-number';
 import { Fragment } from '@kashi/kit/fragment/Fragment';
 import { LatePart } from '@kashi/kit/late/LatePart';
 import { useLaterPart } from '@kashi/kit/late/use-later-part';
@@ -78,7 +78,7 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
           cart
         )}
         {phone && price.price === 0 ? (
-          <ButtonLink href={callPath(phone)} variant="soft">
+          <ButtonLink href={`tel:${phoneNumber(phone)}`} variant="soft">
             <IconPhone aria-hidden="true" />
             {messages.buy.call}
           </ButtonLink>
@@ -109,8 +109,4 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
       {variant && <PricesLine onOpen={onOpenPrices} />}
     </aside>
   );
-}
-
-function callPath(phone: string): string {
-  return `tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`;
 }
