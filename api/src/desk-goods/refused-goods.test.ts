@@ -169,3 +169,16 @@ test('a price that one has to call for is no point of the price chart', async ()
   expect(saved.status).toBe(200);
   expect(points).toEqual([]);
 });
+
+test('of several variants each has a name: the one without is told so beside its field', async () => {
+  const at = await aProductAtDesk();
+  const { variants } = await formOf(at);
+  const [black, white] = variants;
+
+  const nameless = await change(at, { variants: [{ ...black, name: ' ' }, white] });
+  const alone = await change(at, { variants: [{ ...black, name: '' }] });
+
+  const Errors = [{ Field: 'variants.0.name', Message: deskMessages.variants.nameless }];
+  expect(nameless).toMatchObject({ status: 400, body: { Errors } });
+  expect(alone.status).toBe(200);
+});

@@ -124,6 +124,15 @@ test('a variant without a name is of no colour among others', () => {
   expect(screen.getByRole('radio', { name: 'بدون رنگ', checked: true })).toBeTruthy();
 });
 
+test('weights are no colours, whichever of them has no name', () => {
+  const weights = ['', 'نیم کیلو'].map((Name, at) =>
+    aSaleParam({ Id: 70 + at, Name, ColorHex: undefined }),
+  );
+  open({ product: { ProductSaleParams: weights } });
+
+  expect(screen.getByRole('group', { name: /^نوع:/ })).toBeTruthy();
+});
+
 test('a single variant without a name is no choice', () => {
   open({ product: { ProductSaleParams: [aSaleParam({ Name: '', ColorHex: undefined })] } });
 

@@ -65,6 +65,8 @@ export const messages = {
           : `تنوع «${fault.variant}» دو بار آمده است.`;
       case 'which-variant':
         return 'این کالا چند تنوع دارد و ستون variant نمی‌گوید کدام. نام تنوع را در این ستون بنویسید.';
+      case 'variant-nameless':
+        return 'کالا چند تنوع دارد و یکی از آن‌ها نام ندارد. نامش را در ستون variant بنویسید؛ اگر از پیش در فروشگاه است، نخست در صفحهٔ کالا.';
       case 'unknown-variant':
         return `این کالا تنوعی به نام «${fault.variant}» ندارد. برای تنوع تازه seen_stock را خالی بگذارید؛ نام تنوع را در صفحهٔ کالا تغییر دهید.`;
       case 'stock-gone':

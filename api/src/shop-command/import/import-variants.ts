@@ -50,6 +50,9 @@ export function mergeVariants(
     if (!before && row.seen_stock !== undefined && known.length > 0) {
       problems.push({ place, fault: { is: 'unknown-variant', variant: name } });
     }
+    if (!before && (variants.has('') || (key === '' && variants.size > 0))) {
+      problems.push({ place, fault: { is: 'variant-nameless' } });
+    }
     const counted = countOf(row, before);
     if (before && counted.stock < 0) {
       problems.push({ place, fault: { is: 'stock-gone', present: before.stock } });

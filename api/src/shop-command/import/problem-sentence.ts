@@ -48,6 +48,8 @@ function sentenceOf(fault: Fault): string {
         : `the variant «${fault.variant}» appears twice`;
     case 'which-variant':
       return 'variant is missing, and the product has several; give the name of the one that is meant';
+    case 'variant-nameless':
+      return 'one of several variants has no name; give it one, at the desk if the shop has it already';
     case 'unknown-variant':
       return `the product has no variant «${fault.variant}» any more; a new one has no seen_stock, and names are changed at the desk`;
     case 'stock-gone':

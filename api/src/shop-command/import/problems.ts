@@ -33,6 +33,7 @@ export type Fault =
   | { is: 'which-group'; subgroup: string }
   | { is: 'variant-twice'; variant: string }
   | { is: 'which-variant' }
+  | { is: 'variant-nameless' }
   | { is: 'unknown-variant'; variant: string }
   | { is: 'stock-gone'; present: number }
   | { is: 'two-values'; spec: string }

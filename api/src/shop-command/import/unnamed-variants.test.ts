@@ -42,3 +42,19 @@ test('the only variant is named and unnamed in one file: that is twice', async (
 
   expect(faults).toEqual([[3, 'variant-twice']]);
 });
+
+test('beside a variant without a name no other is made, and one without a name beside no other', async () => {
+  const { faultsOf, variantsNow } = await aShopOf([{ name: '' }]);
+  const head = 'name,group,subgroup,brand,variant,price,stock\n';
+  const rows = (one: string, other: string) =>
+    `${head}کفش,کالا,پوشاک,آوا,${one},1000,3\nکفش,کالا,پوشاک,آوا,${other},1000,3\n`;
+
+  expect(await faultsOf('name,variant,price,stock\nگوشی,مشکی,1000,3\n')).toEqual([
+    [2, 'variant-nameless'],
+  ]);
+  expect(await faultsOf(rows('', '۴۰'))).toEqual([[3, 'variant-nameless']]);
+  expect(await faultsOf(rows('۴۰', ''))).toEqual([[3, 'variant-nameless']]);
+  expect(await faultsOf(rows('۴۰', '۴۱'))).toEqual([]);
+  expect(await faultsOf('name,stock\nگوشی,4\n')).toEqual([]);
+  expect((await variantsNow())[0]).toEqual({ name: '', stock: 4 });
+});

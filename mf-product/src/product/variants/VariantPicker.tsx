@@ -30,7 +30,7 @@ export function VariantPicker({
   const isHydrated = useHydrated();
   const { colour, size, kind } = messages.variants;
   const ordinary = chosenVariant(variants, null);
-  const isColour = variants.some(({ name, colorHex }) => colorHex !== null || name === '');
+  const isColour = variants.some(({ colorHex }) => colorHex !== null);
 
   return (
     <fieldset>

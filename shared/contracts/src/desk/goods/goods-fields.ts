@@ -56,7 +56,7 @@ const discountMoment = z._default(z.nullable(z.iso.datetime(deskMessages.moment)
 /** A variant as it is saved. Without `id` it is a new one; a variant that is left out is deleted. */
 export const variantInput = z.object({
   id: z._default(z.nullable(id), null),
-  /** '' where a product has one variant only. */
+  /** '' only where a product has one variant. */
   name: text(100).check(z.overwrite(toPersianLetters)),
   colorHex: z._default(colorHex, null),
   priceToman,
@@ -111,6 +111,12 @@ export const goodsFields = {
   variants: z.array(variantInput).check(
     z.minLength(1, deskMessages.variants.none),
     z.maxLength(100),
+    z.check<{ name: string }[]>(({ value, issues }) => {
+      const place = value.length > 1 ? value.findIndex(({ name }) => name === '') : -1;
+      if (place < 0) return;
+      const path = [place, 'name'];
+      issues.push({ code: 'custom', message: deskMessages.variants.nameless, path, input: '' });
+    }),
     z.refine(
       (variants) => new Set(variants.map(({ name }) => name)).size === variants.length,
       deskMessages.variants.twice,
