@@ -12,6 +12,7 @@ const shop: ContactData = {
   address: 'اصفهان، خیابان چهارباغ، پلاک 8',
   phone: '031 3220 0000',
   email: 'salam@kashi.example',
+  hours: 'شنبه تا پنجشنبه، 9 تا 18',
   location: null,
   mapTiles: null,
   picture: {},
@@ -137,10 +138,17 @@ test('the telephone is shown in Persian digits and dialled in Latin ones', () =>
   expect(phone.getAttribute('href')).toBe('tel:03132200000');
 });
 
+test('who would come to the shop reads when it is open', () => {
+  open();
+
+  expect(screen.getByText('شنبه تا پنجشنبه، ۹ تا ۱۸')).toBeVisible();
+});
+
 test('facts that the shop has not set are left out', () => {
-  open({}, { address: '', email: '' });
+  open({}, { address: '', email: '', hours: '' });
 
   expect(screen.queryByText('آدرس')).toBeNull();
+  expect(screen.queryByText('ساعت کار')).toBeNull();
   expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
@@ -9,13 +10,18 @@ import type { ContactData } from './contact-data.ts';
 import { messages } from './messages.ts';
 import styles from './ShopFacts.module.css';
 
-/** The shop's address, telephone and e-mail; a fact that the shop has not set is left out. */
-export function ShopFacts({ address, phone, email }: ContactData) {
+/** The shop's address, hours, telephone and e-mail; a fact that the shop has not set is left out. */
+export function ShopFacts({ address, hours, phone, email }: ContactData) {
   return (
     <dl className={styles.facts}>
       {address && (
         <Fact icon={<IconMapPin aria-hidden="true" />} name={messages.facts.address}>
           {toPersianDigits(address)}
+        </Fact>
+      )}
+      {hours && (
+        <Fact icon={<IconClock aria-hidden="true" />} name={messages.facts.hours}>
+          {toPersianDigits(hours)}
         </Fact>
       )}
       {phone && (

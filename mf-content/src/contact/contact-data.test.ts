@@ -22,3 +22,13 @@ test('the shop stands on the map where it has said its place', async () => {
 test.each([{ Lat, Lng }, {}])('a shop without a place stands on no map', async (place) => {
   expect(await load({ ...unplaced, ...place })).toMatchObject({ data: { location: null } });
 });
+
+test.each([
+  ['', true, 'شنبه تا پنجشنبه'],
+  ['انبار شمالی', true, ''],
+  ['', false, ''],
+])('orders are fetched at «%s», offered %s: the shop is open «%s»', async (at, offered, hours) => {
+  const Pickup = { IsActive: offered, Address: at, Hours: 'شنبه تا پنجشنبه', ReadyTime: '' };
+
+  expect(await load({ ...unplaced, Pickup })).toMatchObject({ data: { hours } });
+});

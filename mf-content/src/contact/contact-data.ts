@@ -10,6 +10,8 @@ export interface ContactData {
   address: string;
   phone: string;
   email: string;
+  /** When the shop is open, in words. */
+  hours: string;
   /** Null if the shop has not set its place. */
   location: { lat: number; lng: number } | null;
   /** Null where the owner has set no tiles. */
@@ -24,12 +26,14 @@ export async function loadContact({ ask, signal }: PageContext): Promise<PageRes
   const base = value.BaseInfos;
   if (!base) throw new Problem('broken');
 
-  const { ShopName, Address, TellNo, Email, Lat, Lng, MapTiles } = base;
+  const { ShopName, Address, TellNo, Email, Lat, Lng, MapTiles, Pickup } = base;
   return found({
     shopName: ShopName,
     address: Address,
     phone: TellNo,
     email: Email,
+    // Another place where orders are fetched has hours of its own.
+    hours: Pickup?.IsActive && !Pickup.Address ? Pickup.Hours : '',
     location: Lat == null || Lng == null ? null : { lat: Lat, lng: Lng },
     mapTiles: MapTiles ?? null,
     // Only the server's HTML needs it, so the browser's build leaves its code out.

@@ -18,5 +18,6 @@ export const messages = {
     address: 'آدرس',
     phone: 'تلفن',
     email: 'ایمیل',
+    hours: 'ساعت کار',
   },
 } as const;
