@@ -4,6 +4,7 @@ import type { Answers } from '@kashi/kit/testing/answers';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aProduct } from '../product-fixtures.ts';
 import { DeliveryPromise } from './DeliveryPromise.tsx';
 
 const promise = 'GET /v1/BasicDefinitions/Carriers/Promise';
@@ -26,10 +27,13 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 
 function renderPromise(answers: Answers = {}) {
-  return renderInShop(<DeliveryPromise productId={12} saleParamId={34} buttonClass="more" />, {
-    ...places,
-    ...answers,
-  });
+  return renderInShop(
+    <DeliveryPromise product={aProduct({ Id: 12 })} saleParamId={34} buttonClass="more" />,
+    {
+      ...places,
+      ...answers,
+    },
+  );
 }
 
 const status = () => screen.findByRole('status');
@@ -123,6 +127,20 @@ test('a promise that could not be read can be asked for again', async () => {
   await vi.waitFor(async () =>
     expect(await status()).toHaveTextContent('تا سه‌شنبه ۴ آذر در شیراز'),
   );
+});
+
+test('a page that is read again after a night says the day of today beside its price', async () => {
+  keepDeliveryCity(shiraz);
+  let Day = 'سه‌شنبه ۴ آذر';
+  const { rerender } = renderPromise({
+    [promise]: () => ({ CityName: 'شیراز', Delivery: { ...delivery, Day } }),
+  });
+  await vi.waitFor(async () => expect(await status()).toHaveTextContent('تا سه‌شنبه ۴ آذر'));
+  Day = 'چهارشنبه ۵ آذر';
+
+  rerender(<DeliveryPromise product={aProduct({ Id: 12 })} saleParamId={34} buttonClass="more" />);
+
+  await vi.waitFor(async () => expect(await status()).toHaveTextContent('تا چهارشنبه ۵ آذر'));
 });
 
 test('what an older shop has kept in another shape counts as no city', () => {

@@ -1,4 +1,5 @@
 import type { DeliveryPromise as Promised } from '@kashi/contracts/carrier';
+import type { Product } from '@kashi/contracts/product/product';
 import type { ChosenCity } from '@kashi/kit/city/CityFields';
 import { useDeliveryCity } from '@kashi/kit/city/use-delivery-city';
 import { LateDialog } from '@kashi/kit/late/LateDialog';
@@ -14,7 +15,8 @@ const loadDialog = () =>
   );
 
 interface DeliveryPromiseProps {
-  productId: number;
+  /** Once the page has read the product again, the promise is read again too: its day was counted from another one. */
+  product: Product;
   /** The variant whose price decides the fee. */
   saleParamId: number;
   /** Of the buttons within the line. */
@@ -41,7 +43,7 @@ export function DeliveryPromise({ buttonClass, ...piece }: DeliveryPromiseProps)
 
 function PromiseTo({
   city,
-  productId: ProductId,
+  product,
   saleParamId: ProductSaleParamId,
   buttonClass,
 }: DeliveryPromiseProps & { city: ChosenCity }) {
@@ -50,8 +52,8 @@ function PromiseTo({
   const { data, problem, waiting, again } = useReading(
     useCallback(
       (signal: AbortSignal) =>
-        readDeliveryPromise(ask, { ProductId, ProductSaleParamId }, cityId, signal),
-      [ask, ProductId, ProductSaleParamId, cityId],
+        readDeliveryPromise(ask, { ProductId: product.Id, ProductSaleParamId }, cityId, signal),
+      [ask, product, ProductSaleParamId, cityId],
     ),
   );
 

@@ -97,11 +97,7 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
       <div className={`${styles.promise} ${styles.delivery}`}>
         <IconTruckDelivery aria-hidden="true" data-mirror />
         {DeliveryPromise && variant?.buyable ? (
-          <DeliveryPromise
-            productId={product.Id}
-            saleParamId={variant.id}
-            buttonClass={styles.more}
-          />
+          <DeliveryPromise product={product} saleParamId={variant.id} buttonClass={styles.more} />
         ) : (
           messages.buy.shipping
         )}
