@@ -36,7 +36,7 @@ test.each([
   ['CurrencyType', '', fieldMessages.currency.required],
   ['CurrencyType', 'ت'.repeat(31), fieldMessages.currency.tooLong],
   ['PaymentDateTime', '', fieldMessages.paymentDate.required],
-  ['PaymentDateTime', '1404-10-20', fieldMessages.paymentDate.wrong],
+  ['PaymentDateTime', '1404-10', fieldMessages.paymentDate.wrong],
   ['PaymentDateTime', '1404/13/01', fieldMessages.paymentDate.wrong],
   ['PaymentDateTime', '1404/07/31', fieldMessages.paymentDate.wrong],
   ['PaymentDateTime', '1402/12/30', fieldMessages.paymentDate.wrong],
@@ -51,6 +51,18 @@ test.each([
   expect([status, body.Message]).toEqual([400, message]);
   expect(body.Errors).toEqual([{ Field: field, Message: message }]);
 });
+
+test.each(['14041020', '1404-10-20', '1404/10/20'])(
+  'the day of a transfer that is typed as %s is found as 1404/10/20',
+  async (PaymentDateTime) => {
+    const shop = await testShop();
+    await shop.ask(report, aTransferReport({ PaymentDateTime }), await aCustomer(shop));
+
+    expect(await shop.store.db.selectFrom('card_transfers').select('paid_on').execute()).toEqual([
+      { paid_on: '1404/10/20' },
+    ]);
+  },
+);
 
 test('a transfer of today in Tehran is reported, however early it is there', async () => {
   const shop = await testShop();

@@ -26,6 +26,20 @@ test('the marks that a copied tracking number brings along are not kept', () => 
   expect(cardTransferSchema.parse(copied).TrackingNo).toBe('123456');
 });
 
+test.each([
+  '۱۴۰۵۰۹۰۵',
+  '1405-09-05',
+  '1405/9/5',
+  '۱۴۰۵-۹-۰۵',
+  '1405.9.5',
+  '1405 09 05',
+  ' \u200e1405/09/05 ',
+])('the day %j of a transfer is kept as 1405/09/05', (PaymentDateTime) => {
+  const read = cardTransferSchema.parse({ ...report, PaymentDateTime });
+
+  expect(read.PaymentDateTime).toBe('1405/09/05');
+});
+
 test.each([undefined, null])('a report with the comment %j has an empty one', (Comment) => {
   expect(cardTransferSchema.parse({ ...report, Comment }).Comment).toBe('');
 });
@@ -42,7 +56,10 @@ test.each([
   ['CurrencyType', 'ا'.repeat(31), fieldMessages.currency.tooLong],
   ['PaymentDateTime', '', fieldMessages.paymentDate.required],
   ['PaymentDateTime', '1404/13/01', fieldMessages.paymentDate.wrong],
-  ['PaymentDateTime', '1404-08-12', fieldMessages.paymentDate.wrong],
+  ['PaymentDateTime', '14041301', fieldMessages.paymentDate.wrong],
+  ['PaymentDateTime', '140481', fieldMessages.paymentDate.wrong],
+  ['PaymentDateTime', '04/08/12', fieldMessages.paymentDate.wrong],
+  ['PaymentDateTime', '1404/008/12', fieldMessages.paymentDate.wrong],
   ['Comment', 'ا'.repeat(301), fieldMessages.comment],
 ])('%s of a report with %j is answered beside it', (field, value, message) => {
   const { error } = cardTransferSchema.safeParse({ ...report, [field]: value });

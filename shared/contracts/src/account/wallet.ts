@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call/call.ts';
 import { fieldMessages } from '../call/field-messages.ts';
-import { amount, digits, orEmpty, requiredText, toman } from '../call/fields.ts';
+import { amount, digits, orEmpty, plainDigits, requiredText, toman } from '../call/fields.ts';
 import { toLatinDigits } from '../text/latin-digits.ts';
 import { withoutMarks } from '../text/without-marks.ts';
 import { zeroBasedPage } from '../call/paging.ts';
@@ -12,6 +12,17 @@ export const topUpSchema = z.object({
   TotalAmount: amount(fieldMessages.amount),
 });
 
+/** A Jalali day as it is typed, without the slashes that an iPhone's digits lack, or without zeros; kept as yyyy/MM/dd. */
+const jalaliDay = z.string(fieldMessages.paymentDate.required).check(
+  z.overwrite((typed) =>
+    plainDigits(typed.replace(/[-.]/g, '/'))
+      .replace(/^(\d{4})(\d\d)(\d\d)$/, '$1/$2/$3')
+      .replace(/\/(?=\d(?:\/|$))/g, '/0'),
+  ),
+  z.minLength(1, { error: fieldMessages.paymentDate.required, abort: true }),
+  z.regex(/^\d{4}\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/, fieldMessages.paymentDate.wrong),
+);
+
 /** The card-to-card report (§5). `PaymentDateTime` is a Jalali day, yyyy/MM/dd (R8). */
 export const cardTransferSchema = z.object({
   AccountKey: z.string(fieldMessages.id).check(z.maxLength(64, fieldMessages.id)),
@@ -21,10 +32,7 @@ export const cardTransferSchema = z.object({
   CartLastNo: digits(/^\d{4}$/, fieldMessages.cardLastDigits),
   Amount: amount(fieldMessages.amount),
   CurrencyType: requiredText(30, fieldMessages.currency),
-  PaymentDateTime: digits(
-    /^\d{4}\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/,
-    fieldMessages.paymentDate,
-  ),
+  PaymentDateTime: jalaliDay,
   Comment: orEmpty(z.string(fieldMessages.comment).check(z.maxLength(300, fieldMessages.comment))),
 });
 
