@@ -1,4 +1,5 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { initialOf } from '@kashi/format/initial-of';
 import { useFullName, useShellApi, usePages } from '@kashi/kit/ShellApiContext';
 import { MenuIcon } from '@kashi/ui/actions/MenuIcon';
 import { TextLink } from '@kashi/ui/actions/TextLink';
@@ -24,7 +25,7 @@ export function AccountMenu({ fullName: told }: { fullName?: string }) {
     <div className={styles.menu}>
       <p className={styles.customer}>
         <span className="star" aria-hidden="true">
-          {isGivenName(fullName) && fullName.slice(0, 1)}
+          {isGivenName(fullName) && initialOf(fullName)}
         </span>
         {isGivenName(fullName) ? (
           <bdi>{fullName}</bdi>

@@ -1,3 +1,4 @@
+import { initialOf } from '@kashi/format/initial-of';
 import { jalaliDate } from '@kashi/format/jalali';
 import { Stars } from '@kashi/ui/goods/Stars';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ export function Opinion({ author, writtenAt, title, stars, isBuyer, children }: 
       <header className={styles.head}>
         <span className={styles.author}>
           <span className={`star ${styles.initial}`} aria-hidden="true">
-            {author.trim().charAt(0)}
+            {initialOf(author)}
           </span>
           <bdi>{author}</bdi>
         </span>
