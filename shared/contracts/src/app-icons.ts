@@ -14,7 +14,7 @@ export const appIcons = [
 export type AppIcon = (typeof appIcons)[number];
 
 /** The colour under a maskable icon, which is the ground of the pages by day. */
-export const appIconGround = '#f5f1e8';
+export const appIconGround = '#faf7f1';
 
 /**
  * The address of an icon of the mark at `logoPath`, which may lie on another host; null for a path that names no file. Another mark has

@@ -11,8 +11,8 @@ export const barStyle = `
 
 /** The colours of the design's tokens, which this page cannot load. */
 export const pageStyle = `
-:root{color-scheme:light;--page:#faf7f1;--panel:#fff;--ink:#171922;--soft:#555b6b;--edge:#d9d2c3;--link:#26439f}
-:root[data-theme=dark]{color-scheme:dark;--page:#0e1322;--panel:#171d30;--ink:#f0ece3;--soft:#a9b0c3;--edge:#343c54;--link:#9db4ff}
+:root{color-scheme:light;--page:#faf7f1;--panel:#fff;--ink:#171922;--soft:#4f4f5a;--edge:#d6ccb9;--link:#26439f}
+:root[data-theme=dark]{color-scheme:dark;--page:#0e1322;--panel:#151b2e;--ink:#f0ece3;--soft:#bec1ce;--edge:#3b4564;--link:#a9bbf3}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/2 Vazirmatn,Tahoma,system-ui,sans-serif}
 main{max-inline-size:40rem;margin-inline:auto;padding:2rem 1.25rem 4rem}
