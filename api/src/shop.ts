@@ -33,6 +33,8 @@ export interface Customer {
   /** A mobile number in Latin digits, 09… */
   mobile: string;
   fullName: string;
+  /** By it their own browser knows them again (`customerKeyOf`). */
+  key: string;
 }
 
 export interface Sessions {

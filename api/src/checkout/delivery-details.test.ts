@@ -8,7 +8,7 @@ test('a parcel goes nowhere for the fee of another place', async () => {
   const shop = await aSellingShop();
   const { store, clock } = shop;
   const { id, hash } = await aBuyer(shop);
-  const customer = { id, mobile: '09131234567', fullName: 'نگار رضایی' };
+  const customer = { id, mobile: '09131234567', fullName: 'نگار رضایی', key: 'one' };
   const carts = store.db.selectFrom('carts').selectAll().where('hash', '=', hash);
   const priced = await priceCart(store.db, await carts.executeTakeFirstOrThrow(), clock());
   const before = await describeDelivery(store.db, priced, customer, clock());

@@ -8,7 +8,10 @@ import { readBaseInfo } from './base-info.ts';
 import { frontPageContents } from './front-page-contents.ts';
 
 /** The part of the contents that is the same for every visitor (R11). */
-export type PublicContents = Omit<Contents, 'CustomerFullName' | 'MobileNo' | 'IsUserLogined'>;
+export type PublicContents = Omit<
+  Contents,
+  'CustomerFullName' | 'CustomerKey' | 'MobileNo' | 'IsUserLogined'
+>;
 
 export async function readPublicContents(
   shop: Pick<Shop, 'store' | 'gateways' | 'environment'>,
@@ -27,6 +30,7 @@ export async function readPublicContents(
 export function visitorFields(customer: Customer | null): Omit<Contents, keyof PublicContents> {
   return {
     CustomerFullName: customer ? ownNameOf(customer) : '',
+    ...(customer && { CustomerKey: customer.key }),
     MobileNo: customer?.mobile ?? '',
     IsUserLogined: customer !== null,
   };

@@ -51,7 +51,7 @@ async function ownerOf(tx: Transaction<Tables>, mobile: string, now: Date) {
     .values({ mobile, password_hash: null, first_name: '', last_name: '', registered_at: now })
     // Two codes of one new number open one account: the second insert waits, and finds the row of the first.
     .onConflict((conflict) => conflict.column('mobile').doUpdateSet({ mobile }))
-    .returning(['id', 'mobile', 'first_name', 'last_name', 'blocked_at'])
+    .returning(['id', 'mobile', 'first_name', 'last_name', 'registered_at', 'blocked_at'])
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('wallets')

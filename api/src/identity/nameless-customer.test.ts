@@ -3,6 +3,7 @@ import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { messages as catalogueMessages } from '../catalogue/messages.ts';
 import { testShop } from '../testing/test-shop.ts';
 import {
+  aCustomer,
   aNamelessCustomer,
   aRegistration,
   lastCodeTo,
@@ -73,6 +74,30 @@ test('the name that a customer gives in the profile is the name of the next sign
   });
   expect(named.status).toBe(200);
   expect(contents.body.Value.CustomerFullName).toBe('نگار رضایی');
+});
+
+test("a customer's browser knows them by a key that no name changes, and no other customer has", async () => {
+  const shop = await testShop();
+  const { token } = await aNamelessCustomer(shop);
+  const contents = () => shop.ask('GET /v1/ContentManagement/Contents/Read', {}, { token });
+  const before = (await contents()).body.Value.CustomerKey;
+
+  const renaming = shop.store.db.updateTable('customers');
+  await renaming.set({ first_name: 'نگار', last_name: 'رضایی' }).execute();
+  shop.sessions.forget(null);
+  const other = await aCustomer(shop, { UserName: '09120000000' });
+  const hers = await logIn(shop, aRegistration.Password, { UserName: '09120000000' });
+  const theirs = await shop.ask(
+    'GET /v1/ContentManagement/Contents/Read',
+    {},
+    { token: other.token },
+  );
+
+  expect(before).toMatch(/^[\w-]{16}$/);
+  expect((await contents()).body.Value.CustomerKey).toBe(before);
+  expect(theirs.body.Value.CustomerFullName).toBe('نگار رضایی');
+  expect(theirs.body.Value.CustomerKey).not.toBe(before);
+  expect(hers.body.Value.CustomerKey).toBe(theirs.body.Value.CustomerKey);
 });
 
 test('an opinion without a name is signed as one of a customer', async () => {

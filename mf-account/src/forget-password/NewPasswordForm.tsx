@@ -5,6 +5,7 @@ import { useForm } from '@kashi/kit/form/use-form';
 import { Button } from '@kashi/ui/actions/Button';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import { NewPasswordFields } from '../parts/auth/NewPasswordFields.tsx';
+import { sessionOf } from '../parts/auth/session-of.ts';
 import { setNewPassword } from './forget-password-data.ts';
 import { messages } from './messages.ts';
 
@@ -25,9 +26,9 @@ export function NewPasswordForm({ hashId, onDone }: NewPasswordFormProps) {
       ),
     hidden: { ConfirmationCodeHashId: hashId },
     async send(passwords) {
-      const { Token: token, UserFullName: fullName } = await setNewPassword(ask, passwords);
+      const signedIn = await setNewPassword(ask, passwords);
       onDone();
-      shell.session.open({ token, fullName });
+      shell.session.open(sessionOf(signedIn));
     },
   });
 

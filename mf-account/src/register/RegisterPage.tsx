@@ -7,6 +7,7 @@ import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import type { CodeRequest } from '../parts/auth/code-request.ts';
 import { CodeStep } from '../parts/auth/CodeStep.tsx';
 import { useReturnPath, withReturnUrl } from '../parts/auth/return-url.ts';
+import { sessionOf } from '../parts/auth/session-of.ts';
 import { useCodeRequest } from '../parts/auth/use-code-request.ts';
 import { useSignedInVisitor } from '../parts/auth/use-signed-in-visitor.ts';
 import { messages } from './messages.ts';
@@ -70,10 +71,10 @@ function Code({ code, request, onChangeNumber, onDone }: CodeProps) {
       onChangeNumber={onChangeNumber}
       onResent={code.resent}
       onCode={async (typed) => {
-        const { Token: token, UserFullName: fullName } = await confirmRegistration(ask, typed);
-        onDone(fullName);
+        const signedIn = await confirmRegistration(ask, typed);
+        onDone(signedIn.UserFullName);
         code.end();
-        shell.session.open({ token, fullName });
+        shell.session.open(sessionOf(signedIn));
         shell.announce(messages.done);
       }}
     >

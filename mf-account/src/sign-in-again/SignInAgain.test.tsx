@@ -22,6 +22,25 @@ test('signing in ends the dialog, and the session is open by then', async () => 
   expect(shell.session.fullName()).toBe('سارا کریمی');
 });
 
+test('the shell is told which customer it is, and not only what they are called', async () => {
+  const open = vi.fn();
+  const { shell, shopper } = renderInShop(<SignInAgain onEnd={vi.fn()} />, {
+    [login]: () => ({ Token: 'token', UserFullName: 'سارا کریمی', CustomerKey: 'one' }),
+  });
+  shell.session.open = open;
+  await shopper.type(screen.getByRole('textbox', { name: 'شمارهٔ موبایل' }), '09123456789');
+  await shopper.type(screen.getByLabelText('رمز عبور'), '1234');
+  await shopper.click(screen.getByRole('button', { name: 'ورود' }));
+
+  await vi.waitFor(() =>
+    expect(open).toHaveBeenCalledExactlyOnceWith({
+      token: 'token',
+      fullName: 'سارا کریمی',
+      customerKey: 'one',
+    }),
+  );
+});
+
 test('a wrong password is explained, and the dialog stays open', async () => {
   const { onEnd } = await signsIn(() => {
     const serverMessage = 'شمارهٔ موبایل یا رمز عبور درست نیست.';

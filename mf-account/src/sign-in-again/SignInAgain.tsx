@@ -6,6 +6,7 @@ import { Stack } from '@kashi/ui/layout/Stack';
 import { useEffect, useEffectEvent } from 'react';
 import { dialogMessages } from '../account-messages.ts';
 import { LoginForm } from '../parts/auth/LoginForm.tsx';
+import { sessionOf } from '../parts/auth/session-of.ts';
 import { messages } from './messages.ts';
 
 export interface SignInAgainProps {
@@ -38,9 +39,7 @@ export function SignInAgain({ onEnd }: SignInAgainProps) {
         <LoginForm
           forgotHref="/forgetPassword"
           forgotInNewTab
-          onSignedIn={({ Token, UserFullName }) =>
-            session.open({ token: Token, fullName: UserFullName })
-          }
+          onSignedIn={(signedIn) => session.open(sessionOf(signedIn))}
         />
         {/* In another tab, so that the page under the dialog is not left; the dialog ends with the sign-in there. */}
         <TextLink href="/login" target="_blank">

@@ -20,4 +20,5 @@ export const plainSessionEnded = '0';
 export interface HandedOverSession {
   token: string;
   fullName: string;
+  customerKey?: string | undefined;
 }

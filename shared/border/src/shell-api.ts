@@ -52,8 +52,11 @@ export interface Session {
   /** The customer's full name, '' for a guest. */
   fullName(): string;
   onChange(listener: () => void): () => void;
-  /** Stores the answer of sign-in, registration or recovery, and tells the other tabs. */
-  open(signedIn: { token: string; fullName: string }): void;
+  /**
+   * Stores the answer of sign-in, registration or recovery, and tells the other tabs. `customerKey`: by it the same customer is known
+   * again; without it, by the name.
+   */
+  open(signedIn: { token: string; fullName: string; customerKey?: string | undefined }): void;
   /** The customer has changed their name. */
   rename?(fullName: string): void;
   /**

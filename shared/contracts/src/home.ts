@@ -142,6 +142,8 @@ export const contentsSchema = z.object({
   Banners: z.array(bannerSchema).check(z.length(bannerSlots)),
   /** The visitor's own fields are '' and false without a valid token (R11). */
   CustomerFullName: z.string(),
+  /** Extension: the key of the answer that signs in; none for a guest. */
+  CustomerKey: z.optional(z.string()),
   MobileNo: z.string(),
   IsUserLogined: z.boolean(),
   /** null until the shop is set up: its pages say that it opens soon (R36). */

@@ -73,8 +73,8 @@ const fetch = createShopFetch({
   session,
   // Whoever has to sign in on the way to a page is led to it afterwards.
   onSignedOut: () => void navigation.navigate(guard.signInPath(navigation.wanted() ?? here())),
-  signInAgain: (fullName) =>
-    customerCode().then((part) => part.signInAgain({ modules, shell, session, fullName })),
+  signInAgain: (owner) =>
+    customerCode().then((part) => part.signInAgain({ modules, shell, session, owner })),
   onAnswer: liveSet.hear,
 });
 const events = createEventBus();

@@ -28,24 +28,24 @@ export function handOverRoute(
     if (!isFromShop(request, origin)) return reply.code(403).send();
 
     const token = sessionTokenIn(request.headers.cookie);
-    const fullName = token === null ? null : await nameOf(request.headers.cookie, fetch);
-    if (fullName === undefined) return reply.code(503).header('retry-after', '10').send();
+    const customer = token === null ? null : await customerOf(request.headers.cookie, fetch);
+    if (customer === undefined) return reply.code(503).header('retry-after', '10').send();
     void reply.header('set-cookie', sessionHeaders(null, origin.startsWith('https:')));
     const ended = endedTokenIn(request.headers.cookie);
     if (ended !== null) revoke(ended, fetch);
-    if (token === null || fullName === null) return reply.code(204).send();
-    return reply.send({ token, fullName } satisfies HandedOverSession);
+    if (token === null || customer === null) return reply.code(204).send();
+    return reply.send({ token, ...customer } satisfies HandedOverSession);
   });
 }
 
 /** After this many milliseconds without an answer of the API the session stays where it is. */
 const waitMs = 5000;
 
-/** The name of the session's customer; null where the session is over, undefined without an answer. */
-async function nameOf(
+/** The session's customer; null where the session is over, undefined without an answer. */
+async function customerOf(
   cookieHeader: string | undefined,
   fetch: typeof globalThis.fetch,
-): Promise<string | null | undefined> {
+): Promise<Omit<HandedOverSession, 'token'> | null | undefined> {
   const session = plainSessionOf(cookieHeader);
   try {
     const ask = createAsk(session.fetchWith(fetch));
@@ -54,7 +54,8 @@ async function nameOf(
       {},
       { signal: AbortSignal.timeout(waitMs) },
     );
-    return value.IsUserLogined ? value.CustomerFullName : null;
+    const { CustomerFullName: fullName, CustomerKey: customerKey } = value;
+    return value.IsUserLogined ? { fullName, customerKey } : null;
   } catch (error) {
     if (error instanceof Problem && error.status === 401) return null;
     return undefined;

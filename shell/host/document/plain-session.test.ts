@@ -64,12 +64,15 @@ test('a session that is over ends, and the customer signs in and comes back to w
 
 test('the code gets the session once, and the cookies end', async () => {
   const { post } = await aHost({
-    answer: () => Response.json({ Value: { IsUserLogined: true, CustomerFullName: 'نگار رضایی' } }),
+    answer: () =>
+      Response.json({
+        Value: { IsUserLogined: true, CustomerFullName: 'نگار رضایی', CustomerKey: 'one' },
+      }),
   });
 
   const answer = await post('/session', signedIn);
 
-  expect(answer.json()).toEqual({ token: 'abc-1', fullName: 'نگار رضایی' });
+  expect(answer.json()).toEqual({ token: 'abc-1', fullName: 'نگار رضایی', customerKey: 'one' });
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(setBy(answer).every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
 });

@@ -9,8 +9,8 @@ export function fullNameOf({ first_name, last_name }: NamedRow): string {
 }
 
 /**
- * What the customer's own browser calls them: the name, or the number of who has given none (R37). A browser that holds one
- * customer's page tells by it that another one has signed in, so it must differ between any two without a name.
+ * What the customer's own browser calls them: the name, or the number of who has given none (R37). A shell of before
+ * `customerKeyOf` tells two customers apart by it, so it must differ between any two without a name.
  */
 export function ownNameOf({ fullName, mobile }: { fullName: string; mobile: string }): string {
   return fullName || inPersianDigits(mobile);

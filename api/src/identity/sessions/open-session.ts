@@ -4,6 +4,7 @@ import type { Tables } from '../../schema/tables.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Shop } from '../../shop.ts';
 import { messages } from '../messages.ts';
+import { customerKeyOf } from './customer-key.ts';
 import { fullNameOf, ownNameOf } from './full-name.ts';
 
 interface Account {
@@ -11,6 +12,7 @@ interface Account {
   mobile: string;
   first_name: string;
   last_name: string;
+  registered_at: Date;
   blocked_at: Date | null;
 }
 
@@ -24,6 +26,7 @@ export async function openSession(
   return {
     Token: await shop.sessions.open(customer.id, tx),
     UserFullName: ownNameOf({ fullName: fullNameOf(customer), mobile: customer.mobile }),
+    CustomerKey: customerKeyOf(customer),
   };
 }
 

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Customer, Sessions } from '../../shop.ts';
 import type { Store } from '../../store/store.ts';
 import type { Tables } from '../../schema/tables.ts';
+import { customerKeyOf } from './customer-key.ts';
 import { fullNameOf } from './full-name.ts';
 
 /**
@@ -88,7 +89,7 @@ async function find(db: Kysely<Tables>, key: string, now: Date): Promise<Known |
   const row = await db
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
-    .select(['customers.id', 'mobile', 'first_name', 'last_name', 'expires_at'])
+    .select(['customers.id', 'mobile', 'first_name', 'last_name', 'registered_at', 'expires_at'])
     .where('token_hash', '=', Buffer.from(key, 'base64'))
     // A session that was opened while its customer was being blocked is none.
     .where('blocked_at', 'is', null)
@@ -107,8 +108,14 @@ function customerFrom(row: {
   mobile: string;
   first_name: string;
   last_name: string;
+  registered_at: Date;
 }): Customer {
-  return { id: row.id, mobile: row.mobile, fullName: fullNameOf(row) };
+  return {
+    id: row.id,
+    mobile: row.mobile,
+    fullName: fullNameOf(row),
+    key: customerKeyOf(row),
+  };
 }
 
 function hashOf(token: string): Buffer {

@@ -17,6 +17,7 @@ async function beingAsked() {
       id: buyer.id,
       mobile: '09131234567',
       fullName: 'نگار رضایی',
+      key: 'one',
     });
   return { shop, url, press };
 }

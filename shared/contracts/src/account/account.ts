@@ -89,7 +89,12 @@ export const ownProfileSchema = z.extend(profileSchema, {
 });
 
 /** The answer that opens a session: the bearer token and the name for the greeting. */
-export const signedInSchema = z.object({ Token: z.string(), UserFullName: z.string() });
+export const signedInSchema = z.object({
+  Token: z.string(),
+  UserFullName: z.string(),
+  /** Extension: by it a browser knows the same customer again, whatever their name; it says nothing else. */
+  CustomerKey: z.optional(z.string()),
+});
 
 /** Names the code that was sent; `TimeRemaningForExpire` in seconds (R4). */
 export const confirmationSchema = z.object({

@@ -14,7 +14,7 @@ export async function checkCustomer(
   try {
     const { value } = await createAsk(fetch)('GET /v1/ContentManagement/Contents/Read', {});
     if (session.token() !== token) return;
-    if (value.IsUserLogined) session.rename(value.CustomerFullName ?? '');
+    if (value.IsUserLogined) session.rename(value.CustomerFullName ?? '', value.CustomerKey);
     else session.expire();
   } catch {
     // Offline, or the server is busy: the visitor stays signed in.

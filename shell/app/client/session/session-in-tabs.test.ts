@@ -1,9 +1,17 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aSession, type } from './session-fixtures.ts';
+
+let hears = vi.spyOn(globalThis, 'addEventListener');
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  hears = vi.spyOn(globalThis, 'addEventListener');
+});
+
+// The tabs of one test hear nothing of the next.
+afterEach(() => {
+  for (const [type, listener] of hears.mock.calls) removeEventListener(type, listener);
 });
 
 test('a sign-in in another tab is followed at once', () => {
@@ -143,6 +151,55 @@ test('who is renamed in this tab and signs in again in another is the same custo
 
   expect(onAnotherVisitor).not.toHaveBeenCalled();
   expect(sessionStorage).toHaveLength(1);
+});
+
+const negar = 'نگار رضایی';
+
+test('of two customers of one name neither sees what the other has typed', () => {
+  const onAnotherVisitor = vi.fn();
+  const session = aSession({ onAnotherVisitor });
+  session.open({ token: 'token', fullName: negar, customerKey: 'one' });
+  type();
+
+  anotherTab(() => aSession().open({ token: 'hers', fullName: negar, customerKey: 'two' }));
+
+  expect(onAnotherVisitor).toHaveBeenCalledExactlyOnceWith(true);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('who gives a name and a first password in another tab keeps what they have typed in this one', () => {
+  const onAnotherVisitor = vi.fn();
+  const session = aSession({ onAnotherVisitor });
+  session.open({ token: 'token', fullName: '۰۹۱۲۱۱۱۱۱۱۱', customerKey: 'one' });
+  const other = aSession();
+  type();
+
+  anotherTab(() => other.rename(negar));
+  anotherTab(() => other.open({ token: 'renewed', fullName: negar, customerKey: 'one' }));
+
+  expect(onAnotherVisitor).not.toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(1);
+});
+
+test('so it is for who signed in before customers had keys, once the server has told theirs', () => {
+  const onAnotherVisitor = vi.fn();
+  const session = aSession({ onAnotherVisitor });
+  session.open({ token: 'token', fullName: '۰۹۱۲۱۱۱۱۱۱۱' });
+  session.rename('۰۹۱۲۱۱۱۱۱۱۱', 'one');
+
+  anotherTab(() => aSession().open({ token: 'renewed', fullName: negar, customerKey: 'one' }));
+
+  expect(onAnotherVisitor).not.toHaveBeenCalled();
+});
+
+test('a key that an older sign-in does not tell is not that of the customer before', () => {
+  const onAnotherVisitor = vi.fn();
+  const session = aSession({ onAnotherVisitor });
+  session.open({ token: 'token', fullName: negar, customerKey: 'one' });
+
+  anotherTab(() => aSession().open({ token: 'hers', fullName: 'مینا' }));
+
+  expect(onAnotherVisitor).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 test("a page restored from the browser's memory learns of a sign-in meanwhile", () => {

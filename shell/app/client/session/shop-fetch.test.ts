@@ -15,7 +15,7 @@ function aVisitor({ token, known }: { token: string | null; known: string }) {
       new Response(null, { status: authorization === `Bearer ${known}` ? 200 : 401 }),
     );
   });
-  const owner = token ? 'نگار رضایی' : '';
+  const owner = { name: token ? 'نگار رضایی' : null, key: null };
   const session = {
     token: () => token,
     owner: () => owner,
@@ -48,7 +48,7 @@ test('a refused form is sent again unchanged after its customer has signed in', 
   );
 
   expect(response.status).toBe(200);
-  expect(signInAgain).toHaveBeenCalledExactlyOnceWith('نگار رضایی');
+  expect(signInAgain).toHaveBeenCalledExactlyOnceWith({ name: 'نگار رضایی', key: null });
   expect(sent).toEqual([
     { authorization: 'Bearer old', body: write.body },
     { authorization: 'Bearer new', body: write.body },
@@ -96,7 +96,7 @@ test('pressing save again opens the dialog again', async () => {
   );
 
   expect(response.status).toBe(200);
-  expect(signInAgain).toHaveBeenCalledExactlyOnceWith('');
+  expect(signInAgain).toHaveBeenCalledExactlyOnceWith({ name: null, key: null });
 });
 
 test('who closes the dialog and presses save again is still asked for as the same customer', async () => {
@@ -111,7 +111,8 @@ test('who closes the dialog and presses save again is still asked for as the sam
   await shopFetch(call, write);
 
   expect(session.isSignedIn()).toBe(false);
-  expect(signInAgain.mock.calls).toEqual([['نگار رضایی'], ['نگار رضایی']]);
+  const negar = expect.objectContaining({ name: 'نگار رضایی' }) as unknown;
+  expect(signInAgain.mock.calls).toEqual([[negar], [negar]]);
 });
 
 test('if the dialog cannot be loaded, the sign-in page opens', async () => {

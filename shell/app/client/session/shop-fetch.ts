@@ -1,4 +1,4 @@
-import type { ShellSession } from './session.ts';
+import type { KnownCustomer, ShellSession } from './session.ts';
 
 /** The longest wait for an answer, in milliseconds. */
 const timeoutMs = 15_000;
@@ -12,7 +12,7 @@ interface ShopFetchOptions {
   /** Called when the server refuses our token (§8, 401). */
   onSignedOut(): void;
   /** Lets the visitor sign in over the page; resolves to whether the same customer did. Rejects if the dialog cannot be shown. */
-  signInAgain(fullName: string): Promise<boolean>;
+  signInAgain(owner: KnownCustomer): Promise<boolean>;
   /** Called with every answer. */
   onAnswer(response: Response): void;
 }

@@ -1,13 +1,13 @@
 import type { ShellApi } from '@kashi/border/shell-api';
 import type { RemoteModules } from '../code/remote-modules.ts';
-import type { ShellSession } from './session.ts';
+import type { KnownCustomer, ShellSession } from './session.ts';
 
 interface SignInAgainOptions {
   modules: RemoteModules;
   shell: ShellApi;
   session: ShellSession;
-  /** The full name of the customer whose page is open. */
-  fullName: string;
+  /** The customer whose page is open. */
+  owner: KnownCustomer;
 }
 
 const remote = 'mf-account';
@@ -25,7 +25,7 @@ export function signInAgain(options: SignInAgainOptions): Promise<boolean> {
   return asking;
 }
 
-async function ask({ modules, shell, session, fullName }: SignInAgainOptions): Promise<boolean> {
+async function ask({ modules, shell, session, owner }: SignInAgainOptions): Promise<boolean> {
   // Loaded before the dialog opens, so that a failure rejects.
   await modules.fragment(remote, fragment);
   const place = document.body.appendChild(document.createElement('div'));
@@ -41,7 +41,7 @@ async function ask({ modules, shell, session, fullName }: SignInAgainOptions): P
   left.abort();
   shown?.unmount();
   place.remove();
-  if (!signedIn || !fullName || session.fullName() === fullName) return signedIn;
+  if (!signedIn || !session.isAnother(owner)) return signedIn;
 
   // Another customer has signed in, who may neither see nor save this page.
   location.reload();

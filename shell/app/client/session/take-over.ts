@@ -19,9 +19,9 @@ export async function takeOverSession(
   clearTimeout(timer);
   // 204: the session is over.
   if (answer.status !== 200) return;
-  const { token, fullName } = (await answer.json()) as HandedOverSession;
+  const handed = (await answer.json()) as HandedOverSession;
   // Read late: another tab may have signed in meanwhile.
   const earlier = session.token();
-  session.open({ token, fullName });
-  if (earlier !== null && earlier !== token) revokeToken(earlier);
+  session.open(handed);
+  if (earlier !== null && earlier !== handed.token) revokeToken(earlier);
 }
