@@ -44,11 +44,11 @@ export async function aHost({
   });
   handOverRoute(server, { fetch, environment });
   leavingRoute(server);
-  const post = (url: string, headers: Record<string, string>) =>
+  const post = (url: string, headers: Record<string, string>, payload = 'a=1') =>
     server.inject({
       method: 'POST',
       url,
-      ...(url !== '/session' && { payload: 'a=1' }),
+      ...(url !== '/session' && { payload }),
       headers: { ...(url !== '/session' && form), ...headers },
     });
   return { server, post, asked };

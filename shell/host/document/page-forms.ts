@@ -11,6 +11,7 @@ import { leaveFor } from '../plain-session/leaving.ts';
 import { plainSessionOf, signInAddress } from '../plain-session/plain-session.ts';
 import { pageCookiesIn, sessionHeaders } from '../plain-session/session-cookie.ts';
 import { typedTextHeaders } from '../plain-session/typed-text.ts';
+import { customerMarkIn, ownedForm } from '../plain-session/whose-form.ts';
 import { knownVisitorOf } from '../visitor.ts';
 import { serviceErrorPath } from './compose-page.ts';
 import { originOf } from './page-handler.ts';
@@ -60,6 +61,10 @@ function formHandler({ sets, fetch, environment, tokenKey, log }: PageFormsOptio
     const { pathname } = new URL(origin + url);
     // No page of the shop has such an address, and a redirect to it would lead to another site.
     if (pathname.includes('//')) return reply.code(404).send();
+    const form = ownedForm((request.body ?? {}) as Record<string, string>);
+    // Another customer has signed in since, who gets the page as theirs and saves nothing of what was typed.
+    if (form.owner !== null && form.owner !== customerMarkIn(request.headers.cookie))
+      return reply.redirect(url, 303);
     const route = matchRoute(routesOf(set), pathname);
     const entry = route && set.remotes.get(route.remote)?.entry;
     const report = (error: unknown, where: string) => log.error(error, where);
@@ -83,7 +88,7 @@ function formHandler({ sets, fetch, environment, tokenKey, log }: PageFormsOptio
       host: shellApi,
       cookies: pageCookiesIn(request.headers.cookie),
       isSignedIn: session.isOpen,
-      form: (request.body ?? {}) as Record<string, string>,
+      form: form.typed,
     };
     const outcome = await withDeadline(
       formWithinMs,

@@ -1,9 +1,12 @@
 import { sessionTokenIn } from './session-cookie.ts';
+import { customerMarkIn } from './whose-form.ts';
 
 /** The session of a visitor without code, for one request. */
 export interface PlainSession {
   /** Whether the visitor has signed in. */
   isOpen: boolean;
+  /** Marks the forms of their pages as theirs; null for nobody. */
+  mark: string | null;
   /** Whether the API has refused the token meanwhile: it was revoked, or has expired. */
   isOver(): boolean;
   /** `fetch` with the token, if there is one. */
@@ -12,14 +15,15 @@ export interface PlainSession {
 
 /** The session of a request, by its cookie. */
 export function plainSessionOf(cookieHeader: string | undefined): PlainSession {
-  return plainSessionBy(sessionTokenIn(cookieHeader));
+  return plainSessionBy(sessionTokenIn(cookieHeader), customerMarkIn(cookieHeader));
 }
 
 /** The session of a token. */
-export function plainSessionBy(token: string | null): PlainSession {
+export function plainSessionBy(token: string | null, mark: string | null = null): PlainSession {
   let isOver = false;
   return {
     isOpen: token !== null,
+    mark: token === null ? null : mark,
     isOver: () => isOver,
     fetchWith(fetch) {
       if (token === null) return fetch;

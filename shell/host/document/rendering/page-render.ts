@@ -3,6 +3,7 @@ import type { CookieChange, Head } from '@kashi/border/remote-contract';
 import { observed, type Observe } from '../../telemetry/observed.ts';
 import { asksPlain } from '../asks-plain.ts';
 import { signInAddress, type PlainSession } from '../../plain-session/plain-session.ts';
+import { withOwner } from '../../plain-session/whose-form.ts';
 import type { Release } from '../../release-sets/releases.ts';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import { shellDeadlineMs, withDeadline } from './deadline.ts';
@@ -118,7 +119,8 @@ async function plainPage({
         const rendered = await render(page, context);
         if (!rendered || rendered.kind) return rendered;
         const { cookies: changes = [], styledLike } = rendered;
-        const shown = shownWaiting(rendered, { status: 200, write });
+        const html = withOwner(rendered.html, session.mark);
+        const shown = shownWaiting({ ...rendered, html }, { status: 200, write });
         return { ...shown, isPlain: true as const, cookies: changes, styledLike };
       }),
     );
