@@ -152,9 +152,12 @@ const arrive = () => {
   shownLocation = gate.settledPath();
   scroll.prepare();
 };
+const signInFirst = () =>
+  guard.needsSignIn(location.pathname) && !session.isSignedIn() ? guard.signInPath(here()) : null;
 const gate = createPageGate({
   match,
   here,
+  signInFirst,
   preparation,
   navigation,
   liveSet,
@@ -204,8 +207,9 @@ if (document.cookie.includes(`${plainSessionMark}=`)) {
 } else void begin();
 
 async function begin(): Promise<void> {
-  if (!guard.needsSignIn(location.pathname) || session.isSignedIn()) await show();
-  else location.replace(guard.signInPath(here()));
+  const signInPath = signInFirst();
+  if (signInPath) location.replace(signInPath);
+  else await show();
 }
 
 /** The frame and the page start in tasks of their own, as the parts of the shell do. */

@@ -15,6 +15,8 @@ const overtake = vi.fn();
 const abandon = vi.fn();
 /** The page that a followed link has prepared. */
 let followed: PreparedPage | undefined;
+/** Where a guest signs in for the page that is stepped to. */
+let signInPath: string | null;
 const onShown = vi.fn();
 
 const aPage = (path: string, title = path) =>
@@ -35,6 +37,7 @@ async function aGate() {
   const gate = createPageGate({
     match,
     here: () => location.pathname + location.search,
+    signInFirst: () => signInPath,
     preparation: { prepare, abandon } as Partial<PagePreparation> as PagePreparation,
     navigation: { take, overtake } as Partial<Navigation> as Navigation,
     liveSet: { ask: () => Promise.resolve(true), hasDocumentOf: () => Promise.resolve(false) },
@@ -71,6 +74,7 @@ function steps(to: string, state: unknown = { key: to }): Promise<void> {
 beforeEach(() => {
   answers = new Map();
   followed = undefined;
+  signInPath = null;
   overtake.mockReset();
   abandon.mockReset();
   onShown.mockReset();
@@ -160,6 +164,18 @@ test('the step back from another page to such a place restores where the shopper
   await back;
 
   expect(onShown).toHaveBeenLastCalledWith(gate.settled(), true, true);
+});
+
+test("a step back to a customer's page after a sign-out leads to the sign-in, and on to the page", async () => {
+  const replace = vi.spyOn(location, 'replace').mockReturnValue();
+  const gate = await aGate();
+  signInPath = '/login?returnUrl=%2Fthing%2Fa';
+
+  void steps('/thing/a');
+
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(signInPath));
+  expect(answers.get('back /thing/a')).toBeUndefined();
+  expect(gate.settled()?.route.url).toBe('/thing/b');
 });
 
 test('a step to another page overtakes a navigation under way', async () => {

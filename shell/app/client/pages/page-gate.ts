@@ -12,6 +12,8 @@ interface PageGateOptions {
   match: RouteMatcher;
   /** The path and query of the present address. */
   here(): string;
+  /** Where a guest signs in first for the page of the present address; null for a page that may be shown. */
+  signInFirst(): string | null;
   preparation: PagePreparation;
   navigation: Navigation;
   liveSet: Pick<LiveSet, 'ask' | 'hasDocumentOf'>;
@@ -28,6 +30,7 @@ interface PageGateOptions {
 export function createPageGate({
   match,
   here,
+  signInFirst,
   preparation,
   navigation,
   liveSet,
@@ -65,6 +68,9 @@ export function createPageGate({
       return;
     }
     if (open) navigation.overtake();
+    const signInPath = open && signInFirst();
+    // A step back to a customer's page, after a sign-out.
+    if (signInPath) return leaving(() => location.replace(signInPath));
     const pending = open && showPending();
     const prepared = await Promise.race([
       preparation.prepare(route, open ? 'back' : 'visit').catch(() => null),
