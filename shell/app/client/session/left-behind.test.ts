@@ -9,21 +9,23 @@ beforeEach(() => {
 
 const looksAround = () => {
   rememberSearch('سماور');
+  localStorage.setItem('wishList', '7');
   localStorage.setItem('viewedProducts', ',7,');
 };
-const traces = () => ['recentSearches', 'viewedProducts'].map((key) => localStorage.getItem(key));
+const traces = () =>
+  ['recentSearches', 'viewedProducts', 'wishList'].map((key) => localStorage.getItem(key));
 
-test('what a customer has looked for and at is gone when they sign out', () => {
+test('what a customer has looked for, looked at and wished for is gone when they sign out', () => {
   const session = aSession();
   session.open({ token: 'token', fullName: 'سارا' });
   looksAround();
 
   session.close();
 
-  expect(traces()).toEqual([null, null]);
+  expect(traces()).toEqual([null, null, null]);
 });
 
-test('another customer who signs in after an ended session does not see what was looked for and at', () => {
+test('another customer who signs in after an ended session gets nothing of what was looked for, looked at and wished for', () => {
   const session = aSession();
   session.open({ token: 'token', fullName: 'سارا' });
   looksAround();
@@ -32,11 +34,11 @@ test('another customer who signs in after an ended session does not see what was
 
   session.open({ token: 'hers', fullName: 'مینا' });
 
-  expect(traces()).toEqual([null, null]);
+  expect(traces()).toEqual([null, null, null]);
 });
 
 test.each(['a guest', 'the same customer'])(
-  'what %s has looked for and at stays through a sign-in',
+  'what %s has looked for, looked at and wished for stays through a sign-in',
   (who) => {
     const session = aSession();
     if (who !== 'a guest') session.open({ token: 'token', fullName: 'سارا' });

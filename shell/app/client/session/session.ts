@@ -9,8 +9,12 @@ const nameKey = 'customerFullName';
 const customerKeyKey = 'customerKey';
 const cartKey = 'CartHashId';
 
-/** The key of `recent-searches.ts`, written out: a file that late code shares with the first view costs a module of its own. */
+/**
+ * The keys of `recent-searches.ts` and of the wishes that no list has taken yet (R41), written out: a file that late code shares with the
+ * first view costs a module of its own.
+ */
 const recentSearchesKey = 'recentSearches';
+const wishesKey = 'wishList';
 
 const forget: WorkerMessage = { forget: true };
 
@@ -62,9 +66,9 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
    * what they have typed may still be here.
    */
   let lastCustomer: KnownCustomer = known;
-  /** Of what waits here, as typed text or for a network, and of what was looked for and at, nothing goes to the next customer. */
+  /** Of what waits here, as typed text, as wishes or for a network, and of what was looked for and at, nothing goes to the next customer. */
   const clear = () => {
-    remove(laterAddsKey, recentSearchesKey, viewedKey);
+    remove(laterAddsKey, recentSearchesKey, viewedKey, wishesKey);
     sessionStorage.clear();
   };
   const changedHere = () => {
