@@ -8,6 +8,8 @@ export interface CodeRequest {
   hashId: string;
   /** The instant from which a new code may be asked for, in milliseconds since 1970. */
   resendAt: number;
+  /** The whole wait for it, by the server; missing in a request that an earlier version has stored. */
+  waitSeconds?: number;
 }
 
 // Session storage belongs to this tab and ends with it. No name, no password and no code is ever stored.
@@ -28,7 +30,13 @@ export function keptCodeRequest(purpose: CodePurpose): CodeRequest | null {
 /** Counted from the end of the code's own life. */
 const keptMs = 10 * 60 * 1000;
 
-/** Whole seconds until a new code may be asked for; `now` in milliseconds since 1970. */
-export function secondsLeft({ resendAt }: CodeRequest, now: number): number {
-  return Math.max(0, Math.ceil((resendAt - now) / 1000));
+/**
+ * Whole seconds until a new code may be asked for; `now` in milliseconds since 1970. A phone whose clock was set back since waits no
+ * longer than the server has said.
+ */
+export function secondsLeft(
+  { resendAt, waitSeconds = Infinity }: CodeRequest,
+  now: number,
+): number {
+  return Math.min(waitSeconds, Math.max(0, Math.ceil((resendAt - now) / 1000)));
 }

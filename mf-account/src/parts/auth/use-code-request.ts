@@ -28,17 +28,17 @@ export function useCodeRequest(purpose: CodePurpose, { isForCustomers = false } 
     request: signedIn && !isForCustomers ? null : request,
     /** Call it when a code was sent. */
     sent(mobile: string, { ConfirmationCodeHashId, TimeRemaningForExpire }: Confirmation) {
-      keep({ mobile, hashId: ConfirmationCodeHashId, resendAt: inSeconds(TimeRemaningForExpire) });
+      keep({ mobile, hashId: ConfirmationCodeHashId, ...waitOf(TimeRemaningForExpire) });
     },
     /** Call it when another code was sent for the same request. */
     resent(seconds: number) {
-      if (request) keep({ ...request, resendAt: inSeconds(seconds) });
+      if (request) keep({ ...request, ...waitOf(seconds) });
     },
     /** Call it when the code was right, or is no longer wanted. */
     end: () => keep(null),
   };
 }
 
-function inSeconds(seconds: number): number {
-  return Date.now() + seconds * 1000;
+function waitOf(waitSeconds: number): Pick<CodeRequest, 'resendAt' | 'waitSeconds'> {
+  return { resendAt: Date.now() + waitSeconds * 1000, waitSeconds };
 }
