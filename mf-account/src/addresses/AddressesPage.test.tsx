@@ -1,7 +1,8 @@
+import { Problem } from '@kashi/contracts/asking/problem';
 import type { Address } from '@kashi/contracts/account/address';
 import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { AddressesPage } from './AddressesPage.tsx';
 
 // Loads the late part before the tests: they are about what the part does, and not about how it comes.
@@ -48,4 +49,22 @@ test.each([
   expect(screen.queryByText('خانه')).not.toBeInTheDocument();
   expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement).toContainElement(rest);
+});
+
+test('an address that is gone already, by a press whose answer was lost or in another tab, counts as deleted', async () => {
+  const heard = vi.fn();
+  const { shopper, shell } = renderInShop(<AddressesPage data={[home, work]} params={{}} />, {
+    'DELETE /v1/Identity/CustomersAddress/Delete': () =>
+      Promise.reject(new Problem('refused', { status: 404 })),
+  });
+  shell.events.subscribe('address-updated', heard);
+
+  await shopper.click(screen.getByRole('button', { name: 'حذف آدرس خانه' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await shopper.click(dialog.getByRole('button', { name: 'حذف' }));
+
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  expect(shell.seen.reloads).toBe(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(shell.seen.toasts).toEqual(['آدرس حذف شد.']);
 });

@@ -1,5 +1,6 @@
 import type { Ask } from '@kashi/contracts/asking/ask';
 import type { Address } from '@kashi/contracts/account/address';
+import { removal } from '../parts/removal.ts';
 
 /** All addresses of the customer (§2). */
 export async function readAddresses(ask: Ask, signal: AbortSignal): Promise<Address[]> {
@@ -7,6 +8,6 @@ export async function readAddresses(ask: Ask, signal: AbortSignal): Promise<Addr
 }
 
 /** Deletes an address (§2). Answers the shop's sentence, if any. */
-export async function removeAddress(ask: Ask, AddressId: number): Promise<string | null> {
-  return (await ask('DELETE /v1/Identity/CustomersAddress/Delete', { AddressId })).message;
+export function removeAddress(ask: Ask, AddressId: number): Promise<string | null> {
+  return removal(ask('DELETE /v1/Identity/CustomersAddress/Delete', { AddressId }));
 }

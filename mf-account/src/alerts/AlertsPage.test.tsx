@@ -86,6 +86,19 @@ test('an alert that could not be cancelled stays, with the reason in the dialog'
   expect(shell.seen.reloads).toBe(0);
 });
 
+test('an alert that was told or cancelled meanwhile leaves the list, and is no mistake of the customer', async () => {
+  const { shopper, shell } = open([ofStock], {
+    [remove]: () => Promise.reject(new Problem('refused', { status: 404 })),
+  });
+
+  await shopper.click(screen.getByRole('button', { name: 'لغو درخواست ساعت هوشمند، مشکی' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await shopper.click(dialog.getByRole('button', { name: 'لغو درخواست' }));
+
+  await vi.waitFor(() => expect(shell.seen.reloads).toBe(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('without alerts the page says where they are asked for', () => {
   open([]);
 

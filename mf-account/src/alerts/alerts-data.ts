@@ -3,6 +3,7 @@ import type { Alert } from '@kashi/contracts/alerts/alert';
 import { rowsPerPage } from '@kashi/contracts/call/rows-per-page';
 import { found, type PageContext, type PageResult } from '@kashi/kit/define';
 import { lastPageInstead, pageAsked } from '../parts/layout/list-pages.ts';
+import { removal } from '../parts/removal.ts';
 
 export interface AlertPage {
   /** One-based. */
@@ -24,9 +25,7 @@ export async function readAlertPage({
   return lastPageInstead(url, alerts.length, totalCount) ?? found({ page, totalCount, alerts });
 }
 
-/**
- * Cancels an alert. Answers the shop's sentence, if any. Throws a `Problem`: 404 for one that was told or cancelled meanwhile.
- */
-export async function removeAlert(ask: Ask, AlertId: number): Promise<string | null> {
-  return (await ask('DELETE /v1/ProductManagement/customerAlerts/Delete', { AlertId })).message;
+/** Cancels an alert; one that was told or cancelled meanwhile is gone already. Answers the shop's sentence, if any. */
+export function removeAlert(ask: Ask, AlertId: number): Promise<string | null> {
+  return removal(ask('DELETE /v1/ProductManagement/customerAlerts/Delete', { AlertId }));
 }

@@ -1,5 +1,6 @@
 import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
 import type { OwnQuestion } from '@kashi/contracts/product/question';
+import { removal } from '../parts/removal.ts';
 
 export interface QuestionList {
   /** One-based. */
@@ -38,7 +39,6 @@ export async function changeOwnQuestion(
 }
 
 /** Deletes a question (§4). The shop refuses a question that it has answered. Answers the shop's sentence, if any. */
-export async function removeOwnQuestion(ask: Ask, QuestionId: number): Promise<string | null> {
-  const call = 'DELETE /v1/ProductManagement/customerQuestions/Delete';
-  return (await ask(call, { QuestionId })).message;
+export function removeOwnQuestion(ask: Ask, QuestionId: number): Promise<string | null> {
+  return removal(ask('DELETE /v1/ProductManagement/customerQuestions/Delete', { QuestionId }));
 }

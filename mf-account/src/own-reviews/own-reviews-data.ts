@@ -1,5 +1,6 @@
 import type { Ask, CallInput } from '@kashi/contracts/asking/ask';
 import type { OwnReview } from '@kashi/contracts/product/review';
+import { removal } from '../parts/removal.ts';
 
 export interface ReviewList {
   /** One-based. */
@@ -34,7 +35,6 @@ export async function changeOwnReview(
 }
 
 /** Deletes a review (§4). The shop refuses a review that it has confirmed. Answers the shop's sentence, if any. */
-export async function removeOwnReview(ask: Ask, ReviewId: number): Promise<string | null> {
-  const call = 'DELETE /v1/ProductManagement/customerReviews/Delete';
-  return (await ask(call, { ReviewId })).message;
+export function removeOwnReview(ask: Ask, ReviewId: number): Promise<string | null> {
+  return removal(ask('DELETE /v1/ProductManagement/customerReviews/Delete', { ReviewId }));
 }

@@ -1,4 +1,5 @@
 import type { Ask, CallInput, CallValue } from '@kashi/contracts/asking/ask';
+import { toProblem } from '@kashi/contracts/asking/problem';
 import type { Address } from '@kashi/contracts/account/address';
 import type { BaseInfo } from '@kashi/contracts/home';
 import type { MapPoint } from '@kashi/contracts/place';
@@ -6,16 +7,25 @@ import type { MapPoint } from '@kashi/contracts/place';
 /** A part of the shop's own city. `AreaId` is null and `AreaName` '' for a point that lies in none. */
 export type Area = CallValue<'GET /v1/BasicDefinitions/Areas/ReadByPoint'>;
 
-/** Saves a changed address where `id` names one, else a new one (§5). Answers the id of the saved address. */
+/**
+ * Saves a changed address where `id` names one, else a new one (§5). One that was deleted meanwhile, as in another tab, is a new one: what
+ * was typed is not lost. Answers the id of the saved address.
+ */
 export async function saveAddress(
   ask: Ask,
   draft: CallInput<'POST /v1/Identity/CustomersAddress/Create'>,
   id: Address['Id'] | undefined,
 ): Promise<number> {
+  const create = () => ask('POST /v1/Identity/CustomersAddress/Create', draft);
   const { value } =
     id === undefined
-      ? await ask('POST /v1/Identity/CustomersAddress/Create', draft)
-      : await ask('PUT /v1/Identity/CustomersAddress/Update', { ...draft, Id: id });
+      ? await create()
+      : await ask('PUT /v1/Identity/CustomersAddress/Update', { ...draft, Id: id }).catch(
+          (error: unknown) => {
+            if (toProblem(error).status !== 404) throw error;
+            return create();
+          },
+        );
   return value.Id;
 }
 
