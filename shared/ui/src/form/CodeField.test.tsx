@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../testing/render-part.tsx';
@@ -50,4 +52,10 @@ test('an incomplete code calls nothing', async () => {
   await shopper.type(input, '1234{Backspace}');
 
   expect(onComplete).not.toHaveBeenCalled();
+});
+
+test('an iPhone, which zooms into fields with letters below 16 pixels, leaves the page as it is', () => {
+  const style = readFileSync(path.join(import.meta.dirname, 'CodeField.module.css'), 'utf8');
+
+  expect(style).toMatch(/& input \{[^}]*font-size: 1rem;/);
 });
