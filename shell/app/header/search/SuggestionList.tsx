@@ -52,15 +52,7 @@ export function SuggestionList({
   }
 
   return (
-    <div
-      ref={list}
-      id={id}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={messages.label}
-      // Keeps the focus in the input.
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <div ref={list} id={id} role="listbox" tabIndex={-1} aria-label={messages.label}>
       {groups.map(({ kind, title, suggestions }) => {
         const Icon = icons[kind];
         return (

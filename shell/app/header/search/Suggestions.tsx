@@ -142,7 +142,12 @@ export function Suggestions({ input, sent }: SuggestionsProps) {
         </span>
       )}
       {isPanelShown && (
-        <div className={styles.panel}>
+        // Keeps the focus in the input: Safari gives it to no pressed button, and the panel would be gone before the click.
+        <div
+          className={styles.panel}
+          role="presentation"
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {answer?.problem !== undefined && answer?.problem !== null && (
             <ProblemNotice
               error={answer.problem}
