@@ -1,3 +1,5 @@
+import { isAlive } from '../../page-objects/probes/fragments.ts';
+import { nodesIn } from '../../page-objects/probes/nodes.ts';
 import { holdNext, requestsFor } from '../../page-objects/probes/network.ts';
 import { aCustomer, isSignedIn } from '../../page-objects/visitors/registration.ts';
 import { seeded } from '../../page-objects/facts/seeded-products.ts';
@@ -141,4 +143,25 @@ test('what a page of the customer shows is asked for once', async ({ page, shopp
   await shopper.isAt('/filter');
 
   expect(asked).toHaveLength(1);
+});
+
+test('however many products a shopper looks at, their pages are let go of', async ({
+  page,
+  shopper,
+}) => {
+  const looksAtWatch = async () => {
+    await shopper.follows(seeded.watch.path);
+    await expect(shopper.heading).toHaveText(seeded.watch.name);
+    await isAlive(page, 'mf-cart-checkout/add-to-cart');
+    await shopper.follows('/content/rules');
+    await expect(shopper.heading).toHaveText('قوانین و مقررات');
+  };
+  await shopper.opens('/content/rules');
+  await looksAtWatch();
+  const before = await nodesIn(page);
+
+  for (let visit = 0; visit < 10; visit += 1) await looksAtWatch();
+
+  // A product's page has some four hundred nodes.
+  await expect.poll(async () => (await nodesIn(page)) - before).toBeLessThan(1500);
 });

@@ -29,19 +29,23 @@ export function createFragmentMounts({ modules, shell, report }: FragmentMountsO
         const { lifecycles } = await modules.fragment(remote, name);
         if (gone) return;
         measureMount(id);
-        parcel = mountRootParcel(
-          { name: id, ...lifecycles },
-          {
-            domElement: element,
-            host: shell(),
-            hydrate: hydrate && element.firstElementChild !== null,
-            idPrefix,
-            view,
-            onView: (listener: typeof show) => (show = listener),
-            onError: (error: unknown) => fail(error),
-          },
-        );
-        await parcel.mountPromise;
+        const own = {
+          domElement: element,
+          host: shell(),
+          hydrate: hydrate && element.firstElementChild !== null,
+          idPrefix,
+          view,
+          onView: (listener: typeof show) => (show = listener),
+          onError: (error: unknown) => fail(error),
+        };
+        parcel = mountRootParcel({ name: id, ...lifecycles }, own);
+        const { mountPromise, unmountPromise } = parcel;
+        // single-spa keeps the properties of every root parcel until the tab closes, and the element its whole page.
+        const empty = () => {
+          for (const key in own) delete (own as Record<string, unknown>)[key];
+        };
+        void mountPromise.then(() => unmountPromise).then(empty, empty);
+        await mountPromise;
       } catch (error) {
         report(error, `fragment ${id}`);
         parcel = null;
