@@ -7,6 +7,7 @@ import {
   losesItsCode,
   mend,
 } from '../../page-objects/probes/tile-trouble.ts';
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
 import { tiles } from '../../page-objects/facts/tiles.ts';
 
 /**
@@ -156,6 +157,26 @@ for (const tile of tiles) {
     });
   });
 }
+
+test("the cart's code is down: what is added by the form stands in a cart that can be read and changed", async ({
+  page,
+  shopper,
+}) => {
+  const { name, path } = seeded.watch;
+  await offersNoNetwork(page, '/r/mf-cart-checkout/');
+  await shopper.opens(path);
+
+  await shopper.product.addButton.click();
+  await shopper.isAt('/cart');
+  await shopper.canAct();
+  await expect(shopper.cart.line(name)).toContainText('۱ عدد');
+  await expect(shopper.alert).toHaveCount(0);
+  await shopper.cart.raises(name);
+
+  await expect(shopper.cart.line(name)).toContainText('۲ عدد');
+  await shopper.canAct();
+  await expect(shopper.cart.line(name)).toBeVisible();
+});
 
 /** What the browser has painted so far, in words of its own: style that holds the page holds these as well. */
 function paints(): string[] {

@@ -45,4 +45,6 @@ export interface BootPage {
   /** `rendered`: the HTML is there, hydrate it; `waiting`: a skeleton is there, load and render the page. */
   state: 'rendered' | 'waiting';
   data: unknown;
+  /** Whether the HTML of a `waiting` page is its whole version without code, which stays if the code fails; see `RenderedPlain`. */
+  isPlain?: true;
 }

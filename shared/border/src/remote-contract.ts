@@ -157,6 +157,8 @@ export type RenderedPlain =
       cookies?: CookieChange[];
       /** A page of the same remote with whose style sheets this one is shown as well as with its own. */
       styledLike?: string;
+      /** Whether a browser whose code fails is shown no less by it than one without code. An older remote never says so. */
+      isWhole?: true;
     }
   | Exclude<Loaded, { kind: 'found' }>;
 

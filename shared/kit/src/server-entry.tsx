@@ -69,7 +69,13 @@ export function serverEntry({
       const spent = named.filter((each) => each in sent);
       const cookies = spent.map((each) => ({ name: each, value: null, maxAgeSeconds: 0 }));
       const { styledLike } = definition;
-      return { head: definition.head(data), html, cookies, ...(styledLike && { styledLike }) };
+      return {
+        head: definition.head(data),
+        html,
+        cookies,
+        ...(styledLike && { styledLike }),
+        ...(!definition.isWaiting?.(data) && { isWhole: true }),
+      };
     },
 
     plain: Object.keys(plain),

@@ -13,6 +13,8 @@ export interface SaidOfPage {
   head: Head;
   state: 'rendered' | 'waiting';
   data: unknown;
+  /** As in `BootPage`. */
+  isPlain?: true | undefined;
 }
 
 /** The parts of a document that are written from what its page says. */
@@ -29,12 +31,12 @@ export interface PageParts {
  */
 export function pageParts(
   route: Pick<ShopRoute, 'remote' | 'page'> | null,
-  { head, state, data }: SaidOfPage,
+  { head, state, data, isPlain }: SaidOfPage,
   options: Omit<HeadOptions, 'head'>,
 ): PageParts {
   return {
     head: documentHead({ ...options, head }),
     jsonLd: jsonLdOf({ ...options, head }),
-    boot: scriptJson(route && { remote: route.remote, page: route.page, state, data }),
+    boot: scriptJson(route && { remote: route.remote, page: route.page, state, data, isPlain }),
   };
 }

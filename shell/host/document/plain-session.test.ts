@@ -1,6 +1,7 @@
+import type { BootData } from '@kashi/border/boot-data';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { composePage, type Composed } from './compose-page.ts';
-import { aSet } from './compose-fixtures.ts';
+import { aSet, documentAt } from './compose-fixtures.ts';
 import { aHost, fromShop, setBy, type TakeForm } from './form-host-fixtures.ts';
 import { emptyFrame } from './shop-content.ts';
 import { plainSessionOf } from '../plain-session/plain-session.ts';
@@ -170,6 +171,19 @@ test("a customer's plain page that fails says so with a retry, and asks nobody t
   expect(textOf(guests)).toContain('<h1>Hello</h1>');
   expect(forCustomer).toHaveBeenCalledTimes(2);
   expect(withoutRemote).toMatchObject({ status: 503, audience: 'visitor' });
+});
+
+test('the browser hears which plain page stays without its code: one that is whole, as an older remote never says', async () => {
+  const bootOf = async (said: { isWhole?: true }) => {
+    const plainPage = { head: { title: 'Plain' }, html: '<form></form>', ...said };
+    const set = aSet({ plain: ['hello'], renderPlain: () => Promise.resolve(plainPage) });
+    const { html } = await documentAt('/hello?form=again', set);
+    const [, json = ''] = /id="boot">(.*?)<\/script>/.exec(html) ?? [];
+    return (JSON.parse(json) as BootData).page;
+  };
+
+  expect(await bootOf({ isWhole: true })).toMatchObject({ state: 'waiting', isPlain: true });
+  expect(await bootOf({})).not.toHaveProperty('isPlain');
 });
 
 test("what is proxied gets every cookie but the session's", () => {

@@ -116,6 +116,16 @@ test('a guest without a cookie sees without JavaScript that the cart is empty', 
   expect(await htmlOf({}, {})).toMatch(/<noscript>.*سبد خرید شما خالیست!.*<\/noscript>/);
 });
 
+test("without a guest's cart the page is still waiting, since the browser may know of one", async () => {
+  const waits = async (answers: Answers, cookies: Record<string, string>) =>
+    plain.isWaiting?.(await plain.load(contextWith(answers, cookies)));
+  const sent = { CartHashId: 'cart-1' };
+
+  expect(await waits({}, {})).toBe(true);
+  expect(await waits({ [readCart]: () => null }, sent)).toBe(true);
+  expect(await waits({ [readCart]: () => aCart() }, sent)).toBe(false);
+});
+
 test('a cart that the server was too late with is never called empty', () => {
   vi.stubGlobal('window', undefined);
 

@@ -28,6 +28,7 @@ export const plain = definePlain<PlainCartData>({
     }
   },
   head: () => ({ title: messages.title, robots: 'noindex' }),
+  isWaiting: ({ cart, problem }) => !cart && !problem,
   spent: (_data, { pathname }) => [refusedFormCookie(pathname), takenCookie],
   Component: PlainCart,
   takeForm: takeCartForm,

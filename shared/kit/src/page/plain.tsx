@@ -18,6 +18,8 @@ export interface PlainDefinition<Data> {
   /** Null if the page's waiting state is all there is to show. */
   load(context: PlainPageContext): Promise<Data | Elsewhere | null>;
   head(data: Data): Head;
+  /** Whether the page is still its waiting state, because only the browser's code may know of what belongs there. */
+  isWaiting?(data: Data): boolean;
   /** The cookies that end as the page is shown: what they have said is on the page. */
   spent?(data: Data, url: URL): readonly string[];
   /** A page of the same remote whose style is lent to this one, for parts that its own page has in late code only. */

@@ -55,7 +55,7 @@ type Show = (page: PreparedPage) => void;
 
 function pageApplication(
   id: string,
-  { shell, settled, prepareAgain, report, onAlive }: PageApplicationsOptions,
+  { boot, shell, settled, prepareAgain, report, onAlive }: PageApplicationsOptions,
   shows: Map<string, Show>,
   mayHydrate: ReturnType<typeof hydratesOnce>,
 ) {
@@ -81,7 +81,8 @@ function pageApplication(
       if (hasFailed) void mount(page);
       else showView?.(page.view);
     });
-    const hydrate = mayHydrate(prepared) && element.firstElementChild !== null;
+    const isFilled = element.firstElementChild !== null;
+    const hydrate = mayHydrate(prepared) && isFilled;
     const retry = async () => {
       const page = await prepareAgain();
       if (element?.isConnected) await mount(page);
@@ -89,7 +90,10 @@ function pageApplication(
 
     try {
       if (!prepared) throw codeFailure ?? new Error('No page');
-      if (!hydrate) element.replaceChildren();
+      if (!hydrate) {
+        element.replaceChildren();
+        delete element.dataset['plain'];
+      }
       measureMount(id);
       await prepared.module.lifecycles.mount({
         domElement: element,
@@ -108,9 +112,9 @@ function pageApplication(
       if (!hydrate) onAlive();
     } catch (error) {
       fail(error);
-      // The server's HTML can be read, and its links work: it is better than a notice.
-      if (!hydrate) showFallback(element, () => void retry());
-      else giveBack(element);
+      // The server's HTML can be read, and its links and plain forms work: it is better than a notice.
+      if (hydrate || (boot.page?.isPlain && isFilled && !prepared)) giveBack(element);
+      else showFallback(element, () => void retry());
     }
   }
 

@@ -118,9 +118,9 @@ async function plainPage({
         const context = { url, params, signal, host: shellApi, cookies, isSignedIn, fetch };
         const rendered = await render(page, context);
         if (!rendered || rendered.kind) return rendered;
-        const { cookies: changes = [], styledLike } = rendered;
+        const { cookies: changes = [], styledLike, isWhole } = rendered;
         const html = withOwner(rendered.html, session.mark);
-        const shown = shownWaiting({ ...rendered, html }, { status: 200, write });
+        const shown = shownWaiting({ ...rendered, html }, { status: 200, write, isPlain: isWhole });
         return { ...shown, isPlain: true as const, cookies: changes, styledLike };
       }),
     );
@@ -150,7 +150,7 @@ async function unavailable({
     set.shell.entry.renderUnavailable(url),
   );
   const head = { title, robots: 'noindex' };
-  return { ...shownWaiting({ head, html }, { status: 503, write }), isPlain: true };
+  return { ...shownWaiting({ head, html }, { status: 503, write, isPlain: true }), isPlain: true };
 }
 
 async function waiting(
@@ -181,8 +181,12 @@ type Shown = Extract<PageOutcome, { kind: 'shown' }>;
 
 function shownWaiting(
   { head, html }: { head: Head; html: string },
-  { status, write }: Pick<PageRenderOptions, 'write'> & { status: number },
+  {
+    status,
+    write,
+    isPlain,
+  }: Pick<PageRenderOptions, 'write'> & { status: number; isPlain?: true | undefined },
 ): Shown {
-  const parts = write({ head, state: 'waiting', data: null });
+  const parts = write({ head, state: 'waiting', data: null, isPlain });
   return { kind: 'shown', status, state: 'waiting', parts, html };
 }
