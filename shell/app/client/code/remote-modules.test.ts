@@ -1,5 +1,6 @@
 import type { BootData } from '@kashi/border/boot-data';
 import { contractVersion } from '@kashi/border/remote-contract';
+import { later } from '@kashi/kit/testing/later';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRemoteModules } from './remote-modules.ts';
 
@@ -28,15 +29,20 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.head.replaceChildren();
 });
 
 /** The code of a page with one style sheet. */
-function aRemote() {
-  const module = { js: [], css: ['page.css'] };
+function aRemote(css = ['page.css'], container = entry) {
+  const module = { js: [], css };
   return createRemoteModules({
     remotes: {
-      'mf-a': { base: 'data:text/javascript,', entry, modules: { 'pages/thing': module } },
+      'mf-a': {
+        base: 'data:text/javascript,',
+        entry: container,
+        modules: { 'pages/thing': module },
+      },
     },
   } as unknown as BootData);
 }
@@ -81,4 +87,24 @@ test('a style sheet without an answer does not keep the page away', async () => 
   await vi.advanceTimersByTimeAsync(10_000);
 
   expect(await page).toMatchObject({ contract: contractVersion });
+});
+
+test('a module that comes after the deadline serves the next asker without another request', async () => {
+  const code = later<() => object>();
+  const request = vi.fn(() => code.promise);
+  vi.stubGlobal('lateCode', request);
+  const container = 'export const init = () => undefined; export const get = () => lateCode();';
+  const modules = aRemote([], container);
+  const page = modules.page('mf-a', 'thing');
+  const isTold = expect(page).rejects.toThrow('late');
+  await vi.waitFor(() => expect(request).toHaveBeenCalledOnce());
+
+  await vi.advanceTimersByTimeAsync(15_000);
+  await isTold;
+  const again = modules.page('mf-a', 'thing');
+  code.resolve(() => ({ default: { contract: contractVersion } }));
+
+  expect(await again).toMatchObject({ contract: contractVersion });
+  expect(modules.hasPage('mf-a', 'thing')).toBe(true);
+  expect(request).toHaveBeenCalledOnce();
 });

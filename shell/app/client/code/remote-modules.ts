@@ -26,7 +26,7 @@ export interface RemoteModules {
   hasPage(remote: string, page: string): boolean;
 }
 
-/** The longest wait for code, in milliseconds; a later try loads it anew. */
+/** The longest wait for code, in milliseconds. Code that is later goes on loading, for who asks again. */
 const deadlineMs = 15_000;
 
 /** Loads the code and style of remotes through module federation, each once, with retries. */
@@ -39,6 +39,8 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     remotes: Object.entries(remotes).map(([name, remote]) => registration(name, remote)),
   });
   const loading = new Map<string, Promise<{ contract: number }>>();
+  /** The same without the deadline. */
+  const coming = new Map<string, Promise<{ contract: number }>>();
   const here = new Set<string>();
   const retries = new Map<string, number>();
 
@@ -57,7 +59,10 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
       throw new Error(`${name}/${module} speaks another contract`);
     }
     // Who shows the module again asks for its style again.
-    if (styled.includes(false)) loading.delete(`${name}/${module}`);
+    if (styled.includes(false)) {
+      loading.delete(`${name}/${module}`);
+      coming.delete(`${name}/${module}`);
+    }
     // This task has evaluated the code of the module; rendering waits for the next task, so that neither is long.
     await nextTask();
     return loaded.default;
@@ -99,15 +104,21 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     const remote = remotes[name];
     if (!remote) return Promise.reject(new Error(`The release set has no remote "${name}"`));
     const late = after(deadlineMs).then(() => Promise.reject(new Error(`${id} is late`)));
-    const promise = Promise.race([loadWithRetries(name, module, remote), late]);
+    let code = coming.get(id);
+    if (!code) {
+      code = loadWithRetries(name, module, remote);
+      coming.set(id, code);
+      code.then(
+        () => here.add(id),
+        () => {
+          coming.delete(id);
+          renew(name, remote);
+        },
+      );
+    }
+    const promise = Promise.race([code, late]);
     loading.set(id, promise);
-    promise.then(
-      () => here.add(id),
-      () => {
-        loading.delete(id);
-        renew(name, remote);
-      },
-    );
+    promise.catch(() => loading.delete(id));
     return promise;
   }
 

@@ -121,6 +121,25 @@ test('of two readings of a page the later one wins, whichever is answered first'
   expect(gate.settled()?.head.title).toBe('newer');
 });
 
+test('a retry of a page without its code takes the code that has come by now, and else loads the document anew', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue();
+  const fails = (asked: string) => answers.get(asked)?.shift()?.reject(new Error('late'));
+  const gate = await aGate();
+  const stepped = steps('/thing/a');
+  fails('back /thing/a');
+  await stepped;
+  expect(gate.settled()).toBeNull();
+
+  void gate.again();
+  fails('reload /thing/a');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  const retried = gate.again();
+  answer('reload /thing/a', aPage('/thing/a', 'whole'));
+
+  expect((await retried)?.head.title).toBe('whole');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test('a link to a place of the page reads nothing again, and lets a navigation under way go on', async () => {
   const gate = await aGate();
 

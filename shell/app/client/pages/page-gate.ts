@@ -125,12 +125,14 @@ export function createPageGate({
       const asked = here();
       const mine = ++turn;
       const route = match(asked);
-      // A browser remembers a failed import; a new document can load the code, or at least show the server's HTML.
-      const isLost = !settled && (await liveSet.ask());
-      const prepared =
-        !isLost && route && (await preparation.prepare(route, 'reload').catch(() => null));
+      const pending = !settled && showPending();
+      // Code that was late may be here by now, or about to be.
+      const prepared = route && (await preparation.prepare(route, 'reload').catch(() => null));
+      const isLost = !prepared && !settled && (await liveSet.ask());
+      if (pending) pending.end();
       if (mine !== turn || here() !== asked) return settled;
-      if (prepared === false) return leaving(() => location.reload());
+      // A browser remembers a failed import; a new document can load the code, or at least show the server's HTML.
+      if (isLost) return leaving(() => location.reload());
       return (settled = await pageOf(prepared));
     },
   };
