@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Tables } from '../schema/tables.ts';
 import type { RowsOfTable } from './rows/rows-of-table.ts';
 
 /**
@@ -103,6 +104,32 @@ export function leftovers(rowsOf: RowsOf): readonly Leftover[] {
     { table: 'areas', keys: ['id', 'title'], said: ['city_id', 'lat', 'lng', 'radius_metres'] },
   ];
 }
+
+/**
+ * The facts of the shop that are nobody's once the demo has gone, each by itself: whom shoppers pay and call, where they come, what
+ * they trust. Nobody chooses them as they were seeded, unlike the city, the tax or the least sum of an order.
+ */
+export const demoFacts = {
+  texts: [
+    'logo_pic_path',
+    'address',
+    'tell_no',
+    'email',
+    'instagram_link',
+    'telegram_link',
+    'aparat_link',
+    'about_short_us',
+    'enamad_link1',
+    'enamad_link2',
+    'enamad_link3',
+    'enamad_pic_path1',
+    'enamad_pic_path2',
+    'enamad_pic_path3',
+    'account_key',
+    'account_owner',
+  ],
+  numbers: ['lat', 'lng'],
+} as const satisfies Record<string, readonly (keyof Tables['shop_settings'])[]>;
 
 const termsOfCoupon = [
   'kind',

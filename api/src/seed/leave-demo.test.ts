@@ -170,19 +170,6 @@ test("a section stays with the owner's product in it", async () => {
   expect(placed).toEqual([{ product_id: productId }]);
 });
 
-test('facts that the owner has changed in part stay, and the shop is closed while they have the name of the demo', async () => {
-  const { shop } = await aDemoShop();
-  await shop.store.db.updateTable('shop_settings').set({ account_key: '6219' }).execute();
-
-  await shop.store.transaction((tx) => leaveDemo(tx, now));
-
-  const facts = await shop.store.db
-    .selectFrom('shop_settings')
-    .select(['account_key', 'opening'])
-    .execute();
-  expect(facts).toEqual([{ account_key: '6219', opening: 'new' }]);
-});
-
 test('nothing of the shop is removed after it has left the demo, however much it looks like the demo', async () => {
   const { shop } = await aDemoShop();
   const { db } = shop.store;

@@ -2,7 +2,14 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { announceNames, refreshListing } from '../catalogue/refresh-listing.ts';
 import type { Tables } from '../schema/tables.ts';
 import { allProducts } from './catalogue/all-groups.ts';
-import { demoGoods, leftovers, recordsOf, type Leftover, type RowsOf } from './demo-leftovers.ts';
+import {
+  demoFacts,
+  demoGoods,
+  leftovers,
+  recordsOf,
+  type Leftover,
+  type RowsOf,
+} from './demo-leftovers.ts';
 import { demoRows } from './demo-rows.ts';
 import { toPicture } from './pictures/planned-picture.ts';
 
@@ -14,7 +21,7 @@ export class DemoInPaymentError extends Error {
 /**
  * Removes the demo from the shop, once: its goods and their opinions, its front page, pages, carriers, coupons and facts, as far as
  * they are unchanged since the seed. Everything that the owner has added or changed stays, and so do customers and orders. A shop
- * with the demo's facts is closed until the owner sets it up. Returns the number of removed products. Throws `DemoInPaymentError`
+ * with the demo's name and e-mail is closed until the owner sets it up. Returns the number of removed products. Throws `DemoInPaymentError`
  * while a cart with demo goods is in payment.
  */
 export async function leaveDemo(tx: Transaction<Tables>, now: Date): Promise<number> {
@@ -34,6 +41,7 @@ export async function leaveDemo(tx: Transaction<Tables>, now: Date): Promise<num
   for (const leftover of leftovers(rowsOf)) await takeAway(tx, leftover, rowsOf);
   await announceNames(tx);
   await closeUnderDemoName(tx, rowsOf);
+  await emptyDemoFacts(tx, rowsOf);
   return goods;
 }
 
@@ -51,7 +59,9 @@ export async function countDemoOthers(db: Kysely<Tables>): Promise<number> {
   const rowsOf = demoRowsByTable();
   let count = 0;
   for (const leftover of leftovers(rowsOf)) {
-    if (metByShoppers.has(leftover.table)) count += await countUnchanged(db, leftover, rowsOf);
+    if (!metByShoppers.has(leftover.table)) continue;
+    const met = leftover.table === 'shop_settings' ? anyDemoFact : leftover;
+    count += await countUnchanged(db, met, rowsOf);
   }
   return count;
 }
@@ -64,6 +74,18 @@ const metByShoppers: ReadonlySet<Leftover['table']> = new Set([
   'coupons',
   'shop_settings',
 ]);
+
+/** Facts of which the owner has changed some are still the demo's in the others. */
+const anyDemoFact: Leftover = {
+  table: 'shop_settings',
+  keys: ['id'],
+  also: sql`(${sql.join(
+    [...demoFacts.texts, ...demoFacts.numbers].map(
+      (name) => sql`${sql.ref(`demo.${name}`)} = ${sql.ref(`seeded.${name}`)}`,
+    ),
+    sql` or `,
+  )})`,
+};
 
 async function countUnchanged(
   db: Kysely<Tables>,
@@ -114,6 +136,19 @@ async function closeUnderDemoName(tx: Transaction<Tables>, rowsOf: RowsOf): Prom
     update shop_settings as own set opening = 'new'
     from ${recordsOf('shop_settings', rowsOf('shop_settings'))} as seeded
     where (own.shop_name, own.email) = (seeded.shop_name, seeded.email)`.execute(tx);
+}
+
+/** What is the demo's still in facts that the owner has changed in part; its name stays, since a shop has to have one. */
+async function emptyDemoFacts(tx: Transaction<Tables>, rowsOf: RowsOf): Promise<void> {
+  const own = (name: string) =>
+    sql`nullif(${sql.ref(`own.${name}`)}, ${sql.ref(`seeded.${name}`)})`;
+  const emptied = [
+    ...demoFacts.texts.map((name) => sql`${sql.ref(name)} = coalesce(${own(name)}, '')`),
+    ...demoFacts.numbers.map((name) => sql`${sql.ref(name)} = ${own(name)}`),
+  ];
+  await sql`
+    update shop_settings as own set ${sql.join(emptied)}
+    from ${recordsOf('shop_settings', rowsOf('shop_settings'))} as seeded`.execute(tx);
 }
 
 async function expectNoPayment(tx: Transaction<Tables>, demo: readonly number[]): Promise<void> {
