@@ -10,6 +10,7 @@ import {
 import type { ImportColumn } from '@kashi/contracts/desk/goods/imports';
 import { readMoment } from '@kashi/contracts/text/jalali-moments';
 import { toPersianLetters } from '@kashi/contracts/text/persian-letters';
+import { plainName } from '@kashi/contracts/text/plain-name';
 import { wholeNumberIn } from '@kashi/contracts/text/whole-number';
 import * as z from 'zod/mini';
 import type { WrongCell } from './problems.ts';
@@ -50,6 +51,14 @@ function limited(most: number) {
   return z.pipe(text, z.string().check(z.maxLength(most, { error: tooLong(most) })));
 }
 
+/** A name or a title, as the desk keeps it. */
+function named(most: number) {
+  return z.pipe(
+    z.pipe(text, z.transform(plainName)),
+    z.string().check(z.maxLength(most, { error: tooLong(most) })),
+  );
+}
+
 function tooLong(most: number): string {
   return said({ is: 'too-long', most });
 }
@@ -71,15 +80,15 @@ export const longestTags = 1000;
  */
 export const importRowSchema = z.object({
   id: whole(1, mostId),
-  name: limited(longestName),
-  short_name: limited(longestName),
-  group: limited(longestTitle),
-  subgroup: limited(longestTitle),
-  category: limited(longestTitle),
-  brand: limited(longestTitle),
+  name: named(longestName),
+  short_name: named(longestName),
+  group: named(longestTitle),
+  subgroup: named(longestTitle),
+  category: named(longestTitle),
+  brand: named(longestTitle),
   /** Separated by «|». */
   tags: limited(longestTags).check(
-    z.refine((tags) => tags.split('|').every((tag) => tag.trim().length <= longestTitle), {
+    z.refine((tags) => tags.split('|').every((tag) => plainName(tag).length <= longestTitle), {
       error: tooLong(longestTitle),
     }),
   ),
@@ -92,7 +101,7 @@ export const importRowSchema = z.object({
   /** When the discount begins, and when it ends; null removes the moment. */
   discount_from: moment,
   discount_until: moment,
-  variant: limited(100),
+  variant: named(100),
   color_hex: z.pipe(
     text,
     z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/, { error: said({ is: 'no-color' }) })),

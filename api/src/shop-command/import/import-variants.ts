@@ -1,8 +1,8 @@
-import { toPersianLetters } from '@kashi/contracts/text/persian-letters';
 import { sql, type Transaction } from 'kysely';
 import { notePrices } from '../../catalogue/product/sale-param-offers.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { ImportRow } from './import-row.ts';
+import { nameKey } from './name-key.ts';
 import type { Place, Problem } from './problems.ts';
 import type { PlacedRow } from './read-rows.ts';
 
@@ -152,7 +152,7 @@ async function insertVariants(
 function keyMeant({ variant }: ImportRow, known: readonly Variant[]): string | undefined {
   const names = known.map(({ name }) => name);
   if (names.includes(variant)) return variant;
-  if (variant !== '') return names.find((name) => toPersianLetters(name) === variant) ?? variant;
+  if (variant !== '') return names.find((name) => nameKey(name) === nameKey(variant)) ?? variant;
   return names.length > 1 ? undefined : (names[0] ?? '');
 }
 

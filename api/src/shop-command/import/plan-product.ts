@@ -1,3 +1,4 @@
+import { plainName } from '@kashi/contracts/text/plain-name';
 import { sanitisedHtml } from '../../content/sanitised-html.ts';
 import { discountOf } from './import-discount.ts';
 import { picturesOf, type NamedPicture } from './import-pictures.ts';
@@ -46,6 +47,8 @@ export async function planProduct(
   const [{ place }] = rows;
   const before = problems.length;
   const row = productRow(rows, problems);
+  // The name that has found a product is the product's already, maybe in another spelling.
+  if (productId !== null && rows.every((each) => each.row.id === undefined)) row.name = '';
   if (productId === null) requireColumns(place, row, problems);
   const variants = mergeVariants(known.variants.get(productId ?? 0) ?? [], rows, problems);
   const shelf = await shelfOf(context, place, row);
@@ -110,7 +113,7 @@ function detailsIn(row: ImportRow) {
 
 async function tagsOf(names: ShelfNames, tags: string): Promise<number[]> {
   const ids = new Set<number>();
-  for (const title of tags.split('|').map((part) => part.trim())) {
+  for (const title of tags.split('|').map(plainName)) {
     if (title !== '') ids.add(await names.tag(title));
   }
   return [...ids];

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
+import { nameKey, titleKey } from './name-key.ts';
 
 /** A kind of shelf with a title that no such shelf had. */
 export interface MadeShelf {
@@ -16,7 +17,7 @@ export interface MadeShelf {
 
 /**
  * Finds groups, brands, tags and specifications by title, creates missing ones, and lists what it created. A new one comes last, as
- * one that is made at the desk. Old titles may have letters of an Arabic keyboard, which those who ask for them do not see.
+ * one that is made at the desk. A title that differs by nothing that one sees, or by half-spaces, is no other one.
  */
 export class ShelfNames {
   readonly made: MadeShelf[] = [];
@@ -70,9 +71,9 @@ export class ShelfNames {
     const rows = await this.#db
       .selectFrom('subgroups')
       .select(['id', 'title'])
-      .where(titleInPersian, '=', title)
+      .where(titleKey, '=', nameKey(title))
       .execute();
-    // One that was named in Arabic letters counts where none is written as the file writes it.
+    // One that is written otherwise counts where none is written as the file writes it.
     const exact = rows.filter((row) => row.title === title);
     const found = exact.length > 0 ? exact : rows;
     const ids = [...found.map(({ id }) => id), ...(this.#imagined.get(title) ?? [])];
@@ -99,7 +100,7 @@ export class ShelfNames {
     let query = this.#db
       .selectFrom(table)
       .select('id')
-      .where(titleInPersian, '=', title)
+      .where(titleKey, '=', nameKey(title))
       .orderBy((shelf) => shelf('title', '=', title), 'desc')
       .orderBy('id');
     for (const [column, id] of Object.entries(under)) query = query.where(ref(column), '=', id);

@@ -1,4 +1,4 @@
-import { toPersianLetters } from '@kashi/contracts/text/persian-letters';
+import { plainName } from '@kashi/contracts/text/plain-name';
 
 /** A specification as the name of its column says it: `spec: screen / size`. */
 export interface SpecColumn {
@@ -26,12 +26,8 @@ export function specColumn(name: string): SpecColumn | null {
   if (!slash) return null;
   const group = words.slice(0, slash.index);
   const title = words.slice(slash.index + slash[0].length);
-  const column = { group: titleIn(group), title: titleIn(title), isHighlighted: mark === '*' };
+  const column = { group: plainName(group), title: plainName(title), isHighlighted: mark === '*' };
   return isTitle(column.group) && isTitle(column.title) ? column : null;
-}
-
-function titleIn(words: string): string {
-  return toPersianLetters(words).replace(/\s+/g, ' ').trim();
 }
 
 function isTitle(words: string): boolean {

@@ -3,6 +3,7 @@ import { chosenId, id, toman } from '../../call/fields.ts';
 import { deskMessages } from '../desk-messages.ts';
 import { playerAddress } from '../../product/video-address.ts';
 import { toPersianLetters } from '../../text/persian-letters.ts';
+import { plainName } from '../../text/plain-name.ts';
 import { ownPicture } from './own-picture.ts';
 
 /** The largest price, in toman: that of the listing's filter. */
@@ -30,8 +31,7 @@ export const longestTitle = 100;
 export const title = z
   .string(deskMessages.title.required)
   .check(
-    z.overwrite(toPersianLetters),
-    z.trim(),
+    z.overwrite(plainName),
     z.minLength(1, { error: deskMessages.title.required, abort: true }),
     z.maxLength(longestTitle, deskMessages.title.tooLong),
   );
@@ -57,7 +57,7 @@ const discountMoment = z._default(z.nullable(z.iso.datetime(deskMessages.moment)
 export const variantInput = z.object({
   id: z._default(z.nullable(id), null),
   /** '' only where a product has one variant. */
-  name: text(100).check(z.overwrite(toPersianLetters)),
+  name: z._default(z.string().check(z.overwrite(plainName), z.maxLength(100)), ''),
   colorHex: z._default(colorHex, null),
   priceToman,
   /**
@@ -73,13 +73,12 @@ export const goodsFields = {
   name: z
     .string(deskMessages.goodsName.required)
     .check(
-      z.overwrite(toPersianLetters),
-      z.trim(),
+      z.overwrite(plainName),
       z.minLength(1, { error: deskMessages.goodsName.required, abort: true }),
       z.maxLength(longestName, deskMessages.goodsName.tooLong),
     ),
   /** What cards show; '' takes the name. */
-  shortName: text(longestName).check(z.overwrite(toPersianLetters)),
+  shortName: z._default(z.string().check(z.overwrite(plainName), z.maxLength(longestName)), ''),
   subGroupId: chosenId(deskMessages.subGroup),
   categoryId: z._default(z.nullable(id), null),
   brandId: chosenId(deskMessages.brand),
