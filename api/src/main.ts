@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { startBackups } from './backup/schedule/scheduled-backups.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
 import { readEnvironment, type Environment } from './settings/environment.ts';
+import { hasNoBank, noBankWarning } from './settings/no-bank.ts';
 import { playMoneyWarning, takesPlayMoney } from './settings/play-money.ts';
 import { isUntouched } from './seed/untouched.ts';
 import { RefusedOpeningError } from './store/refused-opening.ts';
@@ -60,6 +61,7 @@ if (environment.backups) stopBackups = startBackups(shop, environment.backups);
 process.send?.({ ready: shop.listening.url });
 say(`The API answers at ${shop.listening.url}`);
 if (takesPlayMoney(environment)) console.error(playMoneyWarning);
+if (hasNoBank(environment)) console.error(noBankWarning);
 if (environment.desk) desk = await openDeskPort(environment.desk);
 
 /** Loaded only where a desk is asked for. A desk that cannot listen is told of, and the shop goes on without it. */

@@ -52,6 +52,15 @@ test('production does not start without a bank, unless play money is set explici
   expect(readEnvironment({ ...variables, KASHI_SANDBOX_BANK: 'on' }).hasSandboxBank).toBe(true);
 });
 
+test('production starts without a bank where the owner says that it has none yet', () => {
+  const variables = { ...production, ...kavenegar };
+
+  expect(() => readEnvironment(variables)).toThrow('KASHI_SANDBOX_BANK=off');
+  const { banks, hasSandboxBank } = readEnvironment({ ...variables, KASHI_SANDBOX_BANK: 'off' });
+  expect(banks).toEqual({});
+  expect(hasSandboxBank).toBe(false);
+});
+
 test('production with both settings pays at the real bank, and offers no other one', () => {
   const environment = readEnvironment({ ...production, ...zarinpal, ...kavenegar });
 
