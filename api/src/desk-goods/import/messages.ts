@@ -29,6 +29,8 @@ export const messages = {
     switch (fault.is) {
       case 'unknown-column':
         return `ستون «${fault.column}» شناخته نیست.`;
+      case 'nameless-column':
+        return `ستون ${number(fault.number)} نام ندارد.`;
       case 'column-twice':
         return `ستون «${fault.column}» دو بار آمده است.`;
       case 'spec-column':

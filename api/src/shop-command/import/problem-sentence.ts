@@ -12,6 +12,8 @@ function sentenceOf(fault: Fault): string {
   switch (fault.is) {
     case 'unknown-column':
       return `«${fault.column}» is not a column: ${importColumns.join(', ')}, and «spec: <group> / <name>»`;
+    case 'nameless-column':
+      return `the column ${fault.number} has no name`;
     case 'column-twice':
       return `the column «${fault.column}» appears twice`;
     case 'spec-column':

@@ -16,6 +16,7 @@ export type WrongCell =
 /** What is wrong with a row or with the file; `columns` are those of the file, in English as they stand there. */
 export type Fault =
   | { is: 'unknown-column'; column: string }
+  | { is: 'nameless-column'; number: number }
   | { is: 'column-twice'; column: string }
   | { is: 'spec-column'; column: string }
   | { is: 'too-many-specs'; most: number }

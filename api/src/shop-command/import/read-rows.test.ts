@@ -35,6 +35,19 @@ test('a semicolon in a file with commas parts nothing', () => {
   expect(namesIn('name,summary\nقوری; سبز,"یک; دو"\n').names).toEqual(['قوری; سبز']);
 });
 
+test('columns that a spreadsheet writes without a name and without a cell are none', () => {
+  expect(namesIn('name,,price,,\nقوری,,1000,, \nکتری,,2000,,\n')).toEqual({
+    names: ['قوری', 'کتری'],
+    problems: [],
+  });
+});
+
+test('a column without a name that has cells is told by its number', () => {
+  expect(namesIn('name,,price,\nقوری,,1000,\nکتری,,2000,سبز\n').problems).toEqual([
+    'the column 4 has no name',
+  ]);
+});
+
 test('rows that were emptied in a spreadsheet are none, and lines are counted with them', () => {
   expect(namesIn('name,price,stock\n,,\nقوری,1000,2\n ,,\n,گران,2\n')).toEqual({
     names: ['قوری'],

@@ -110,19 +110,32 @@ function csvCells(text: string, problems: Problem[]): Cells[] {
     skip_records_with_error: true,
     on_skip: (error) => void problems.push(unreadLine(error)),
   }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
-  return parsed.map(({ record, info }) => ({
-    place: { kind: 'line', number: info.lines },
-    record: Object.fromEntries(
-      Object.entries(record).map(([name, cell]) => [name, textOfCell(cell)]),
-    ),
-  }));
+  const filled = new Set<string>();
+  const cells = parsed.map(({ record, info }): Cells => {
+    const texts = Object.entries(record).map(([name, cell]) => [name, textOfCell(cell)] as const);
+    for (const [name, text] of texts) if (isNameless(name) && text.trim() !== '') filled.add(name);
+    const named = texts.filter(([name]) => !isNameless(name));
+    return { place: { kind: 'line', number: info.lines }, record: Object.fromEntries(named) };
+  });
+  for (const name of filled)
+    problems.push({ place: null, fault: { is: 'nameless-column', number: Number(name) } });
+  return cells;
 }
 
-/** The names of the columns in small letters, except those of specifications, which shoppers read. */
+/** A column without a name is known by its number between two spaces, which no name has at its ends. */
+function isNameless(column: string): boolean {
+  return column.startsWith(' ');
+}
+
+/**
+ * The names of the columns in small letters, except those of specifications, which shoppers read. Excel writes columns without a name
+ * for cells that were once filled.
+ */
 function columnNames(names: readonly string[], problems: Problem[]): string[] {
-  const columns = names.map((name) =>
-    isSpecColumn(name) ? name.trim() : name.trim().toLowerCase(),
-  );
+  const columns = names.map((name, place) => {
+    if (name.trim() === '') return ` ${place + 1} `;
+    return isSpecColumn(name) ? name.trim() : name.trim().toLowerCase();
+  });
   const twice = columns.filter((name, place) => columns.indexOf(name) < place);
   for (const column of new Set(twice)) {
     problems.push({ place: null, fault: { is: 'column-twice', column } });
