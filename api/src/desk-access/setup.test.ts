@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDeskOf, codeOf, loggedChanges } from '../desk/desk-fixtures.ts';
-import { inviteFirstOwner } from '../desk-staff/invitations.ts';
+import { inviteFirstOwner, readInvitation } from '../desk-staff/invitations.ts';
 import { messages } from '../desk-staff/messages.ts';
 import {
   newServerDatabase,
@@ -23,6 +23,15 @@ test('the first owner sets password and second factor at a one-time address, and
   expect(await loggedChanges(desk)).toMatchObject([
     { staff_id: 1, subject: 'staff', after: { ...names, roles: ['owner'] } },
   ]);
+});
+
+test("the first owner's authenticator application names the desk's host while the shop has no name", async () => {
+  const environment = { KASHI_DESK_PORT: '3002', KASHI_DESK_URL: 'https://desk.laleh.ir' };
+  const shop = await testShop({ environment });
+
+  const { address } = await readInvitation(shop, (await inviteFirstOwner(shop)) ?? '');
+
+  expect(new URL(address).searchParams.get('issuer')).toBe('desk.laleh.ir');
 });
 
 test('a set-up address is good once, for a day, and no longer once another one was printed', async () => {

@@ -53,7 +53,7 @@ export async function creationOptions(
   const challenge = await newChallenge(db, { staffId: member.id, now: shop.clock() });
   return {
     challenge: Buffer.from(challenge).toString('base64url'),
-    rp: { id, name: settings?.shop_name ?? 'Kashi' },
+    rp: { id, name: settings?.shop_name ?? id },
     user: {
       id: userHandleOf(passkey_user),
       name: member.userName,

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { Kysely, Transaction } from 'kysely';
 import { noteChanges } from '../desk-audit/change-log.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -63,8 +64,15 @@ export async function readInvitation(shop: Shop, token: string) {
   if (!secret) throw new Refusal(404, messages.noInvitation);
   const settings = await db.selectFrom('shop_settings').select('shop_name').executeTakeFirst();
   const { user_name: userName, full_name: fullName } = known;
-  const names = { shopName: settings?.shop_name ?? 'Kashi', userName: userName ?? 'owner' };
+  // The first owner is set up before the shop has a name, and an authenticator application keeps what it has read.
+  const shopName = settings?.shop_name ?? hostOf(shop.environment);
+  const names = { shopName, userName: userName ?? 'owner' };
   return { userName, fullName, secret, address: authenticatorAddress(secret, names) };
+}
+
+/** Where the desk answers; the shop's own host where the desk has no address of its own. */
+function hostOf({ desk, publicUrl }: Shop['environment']): string {
+  return domainToUnicode((desk?.url ?? new URL(publicUrl)).hostname);
 }
 
 export interface SetupForm {

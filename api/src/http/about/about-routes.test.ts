@@ -15,6 +15,15 @@ test('the API reports that it is well once its database answers', async () => {
   expect(response.json()).toEqual({ Value: 'ok', Message: null, Status: 200 });
 });
 
+test.each(['/docs', '/v1/openapi.json'])('%s names no demo shop', async (path) => {
+  const shop = await testShop();
+
+  const { statusCode, body } = await shop.askAnything('GET', path);
+
+  expect(statusCode).toBe(200);
+  expect(body).not.toMatch(/"title":"Kashi"|کاشی/);
+});
+
 test('the OpenAPI document has every call of the contract, and marks calls that are not served yet', async () => {
   const shop = await testShop();
 

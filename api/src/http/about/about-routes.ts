@@ -25,7 +25,7 @@ export function aboutRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 const about = {
-  title: 'Kashi',
+  title: 'Services of the shop',
   description:
     'Every answer is JSON: Value, Message (Persian, fit to show), Status, and Errors for wrong input. Money is whole tomans.',
   securitySchemes: { token: { type: 'http', scheme: 'bearer' } },

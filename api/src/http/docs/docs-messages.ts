@@ -1,5 +1,5 @@
 export const docsMessages = {
-  title: 'راهنمای سرویس‌های کاشی',
+  title: 'راهنمای سرویس‌های فروشگاه',
   lead: 'هر پاسخ یک JSON است با Value، Message (فارسی و آمادهٔ نمایش) و Status؛ خطای ورودی Errors هم دارد. مبلغ‌ها به تومان‌اند.',
   machine: 'همین سند برای ماشین‌ها',
   areas: {
