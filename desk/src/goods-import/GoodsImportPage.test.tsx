@@ -53,6 +53,12 @@ const aFile = new File(['name\n'], 'goods.csv', { type: 'text/csv' });
 const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText(messages.choose, { selector: 'input' }), file);
 
+test('an owner reads what a new product weighs whose row says no weight', () => {
+  showPage();
+
+  expect(document.body.textContent).toContain('بدون weight_grams، ۵۰۰ گرم');
+});
+
 test('a file is checked first, and imported only when the member wants it', async () => {
   const asked = thePage(
     [{ phase: 'rows', done: 0, of: 3 }, told(fine)],

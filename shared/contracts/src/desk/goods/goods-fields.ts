@@ -18,6 +18,9 @@ export const largestDiscountPercent = 99;
 /** The heaviest piece, in grams. */
 export const largestWeightGrams = 1_000_000;
 
+/** What a product weighs of which nobody has said it, in grams. */
+export const unsaidWeightGrams = 500;
+
 /** The longest name of a product, in letters. */
 export const longestName = 200;
 
@@ -92,7 +95,7 @@ export const goodsFields = {
     z
       .int(deskMessages.weight)
       .check(z.minimum(1, deskMessages.weight), z.maximum(largestWeightGrams, deskMessages.weight)),
-    500,
+    unsaidWeightGrams,
   ),
   discountPercent: z._default(
     z
