@@ -1,3 +1,4 @@
+import { shopNamed } from '@kashi/contracts/text/shop-name-messages';
 import type { PaymentReason } from '../schema/payment-reason.ts';
 
 /** The server's texts about payments. */
@@ -18,7 +19,7 @@ export const messages = {
     `این درگاه کمتر از ${leastToman.toLocaleString('fa-IR')} تومان را نمی‌پذیرد. این مبلغ را می‌توانید از موجودی کیف پول بپردازید.`,
   /** The text on the bank's page. */
   description: (shopName: string, attemptNo: number) =>
-    `پرداخت شمارهٔ ${attemptNo.toLocaleString('fa-IR', { useGrouping: false })} فروشگاه ${shopName}`,
+    `پرداخت شمارهٔ ${attemptNo.toLocaleString('fa-IR', { useGrouping: false })} ${shopNamed(shopName)}`,
 
   /** The category of every line, for a gateway that lends for goods: its contract has one commission for all of them. */
   goods: 'کالا',

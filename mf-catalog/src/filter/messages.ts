@@ -2,7 +2,6 @@ import { persianNumber, persianToman } from '@kashi/format/persian';
 
 export const messages = {
   shop: 'فروشگاه',
-  shopNamed: (name: string) => `فروشگاه ${name}`,
   everything: 'همهٔ محصولات',
   crumb: {
     group: (name: string) => `جستجو در گروه ${name}`,

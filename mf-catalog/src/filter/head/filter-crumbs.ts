@@ -1,5 +1,6 @@
 import type { Crumb } from '@kashi/ui/navigation/Breadcrumb';
 import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { shopNamed } from '@kashi/contracts/text/shop-name-messages';
 import { filterPath } from '../../filter-address.ts';
 import type { Scope } from '../listing-scope.ts';
 import { messages } from '../messages.ts';
@@ -9,7 +10,7 @@ import { messages } from '../messages.ts';
  * listing of that step and the steps before it.
  */
 export function crumbsOf({ ancestors, parts }: Scope, shopName: string): Crumb[] {
-  const shop = { title: shopName ? messages.shopNamed(shopName) : messages.shop, href: '/' };
+  const shop = { title: shopName ? shopNamed(shopName) : messages.shop, href: '/' };
   const above = ancestors.map(({ name, filter }) => ({ title: name, href: filterPath(filter) }));
   if (parts.length === 0) return [shop, { title: messages.everything }];
 
