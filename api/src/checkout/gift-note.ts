@@ -1,4 +1,5 @@
-import { cartIsEmpty, changeCart } from '../carts/carts.ts';
+import { changeCart } from '../carts/carts.ts';
+import { cartIsEmpty } from '../carts/no-cart.ts';
 import { findOwnCart } from '../carts/claim-cart.ts';
 import type { Customer, Shop } from '../shop.ts';
 

@@ -47,8 +47,11 @@ export function serve<Name extends keyof Calls>(
     method,
     url,
     handler: async (request, reply) => {
-      const customer = await customerBehind(request, shop);
-      if (contract.caller === 'customer' && !customer) throw new Refusal(401, messages.notSignedIn);
+      const token = tokenOf(request);
+      const customer = token === null ? null : await shop.sessions.customerOf(token);
+      const needsCustomer =
+        contract.caller === 'customer' || (contract.refusesEndedToken && token !== null);
+      if (needsCustomer && !customer) throw new Refusal(401, messages.notSignedIn);
       const input = readInput(contract.input, request);
 
       // Answers for a signed-in customer, and with a preview, are neither kept nor read from the kept ones.
@@ -79,9 +82,8 @@ declare module 'fastify' {
   }
 }
 
-async function customerBehind(request: FastifyRequest, shop: Shop): Promise<Customer | null> {
-  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token ? shop.sessions.customerOf(token) : null;
+function tokenOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
 /** Sends a private answer that nobody may cache. */

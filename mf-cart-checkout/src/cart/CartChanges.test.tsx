@@ -121,6 +121,23 @@ test('a refused change is explained beside its line, and the old quantity stays'
   expect(screen.getByText('۱ کالا')).toBeVisible();
 });
 
+test('a change by a customer whose session has ended asks for the sign-in, and the cart stays', async () => {
+  const asGuest = vi.fn(() => null as Cart | null).mockReturnValueOnce(aCart());
+  const { shopper } = await openCart({
+    [readCart]: asGuest,
+    [increaseItem]: () => {
+      const serverMessage = 'برای ادامه وارد حساب کاربری خود شوید.';
+      throw new Problem('refused', { status: 401, serverMessage });
+    },
+  });
+
+  await shopper.click(increase());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('وارد حساب کاربری خود شوید');
+  expect(screen.getByText('۱ کالا')).toBeVisible();
+  expect(localStorage.getItem('CartHashId')).toBe('cart-1');
+});
+
 test('a change to a cart that is in payment by now says why nothing changed', async () => {
   const locked = aCart({ cart: { CartStatusTypes: 2, SecondsToUnlock: 600 } });
   const { shopper } = await openCart({

@@ -1,12 +1,10 @@
 import type { Ask } from '@kashi/contracts/asking/ask';
-import { toProblem } from '@kashi/contracts/asking/problem';
 import type { CookieChange, FormOutcome } from '@kashi/border/remote-contract';
 import type { PlainPageContext } from '@kashi/kit/page/plain';
 import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
 import { addItem, decreaseItem, increaseItem, removeItem } from '../parts/live-cart/cart-data.ts';
 import { saysEmpty } from '../parts/live-cart/says-empty.ts';
-import { keepHash, keptRefusal } from './plain/kept-cookies.ts';
-import { plainMessages } from './plain/plain-messages.ts';
+import { keepHash, keptRefusal, keptRefusalOf } from './plain/kept-cookies.ts';
 import { takeOrder } from './plain/take-order.ts';
 import { takeCoupon, takeCouponOff } from './plain/take-coupon.ts';
 
@@ -37,7 +35,7 @@ export async function takeCartForm(
     const { value: cart } = await change(ask, form['step'], hash, saleParamId);
     return toCart(keepHash(cart.IsCartEmpty ? null : cart.HashCartId), keptRefusal(null));
   } catch (error) {
-    const refusal = keptRefusal(toProblem(error).serverMessage ?? plainMessages.failed);
+    const refusal = keptRefusalOf(error);
     return saysEmpty(error) ? toCart(keepHash(null), refusal) : toCart(refusal);
   }
 }

@@ -36,6 +36,17 @@ export const callsOfAnybody = [
   'DELETE /v1/Orders/CartCoupons/Delete',
 ];
 
+/** The calls of anybody that refuse a token which has ended, since what its customer does would become a guest's (R1). */
+export const callsThatRefuseEndedTokens = [
+  'POST /v1/ProductManagement/ProductQuestions/Add',
+  'POST /v1/Orders/Carts/AddCartItem',
+  'POST /v1/Orders/Carts/IncreaseCartItem/',
+  'POST /v1/Orders/Carts/DecreaseCartItem/',
+  'DELETE /v1/Orders/Carts/RemoveCartItem',
+  'POST /v1/Orders/CartCoupons/SetCouponToCart',
+  'DELETE /v1/Orders/CartCoupons/Delete',
+];
+
 /** Calls for customers only: those behind the guarded routes (§2, R27). */
 export const callsOfCustomers = [
   'POST /v1/ProductManagement/ProductReviews/Add',

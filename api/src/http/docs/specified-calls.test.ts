@@ -2,7 +2,11 @@ import { calls } from '@kashi/contracts/calls';
 import { expect, test } from 'vitest';
 import { aCustomer } from '../../identity/identity-fixtures.ts';
 import { testShop, type TestShop } from '../../testing/test-shop.ts';
-import { callsOfAnybody, callsOfCustomers } from './specified-calls-fixtures.ts';
+import {
+  callsOfAnybody,
+  callsOfCustomers,
+  callsThatRefuseEndedTokens,
+} from './specified-calls-fixtures.ts';
 
 /** Calls outside the specification; each contract says so (R28). */
 const extensions = (Object.keys(calls) as (keyof typeof calls)[]).filter((name) =>
@@ -73,10 +77,10 @@ test.each<[string, (shop: TestShop) => Promise<string>]>([
   expect(await unauthorised(shop, customersOnly, token)).toEqual(customersOnly);
 });
 
-test('an expired token does not block public calls', async () => {
+test('an expired token blocks no public calls but those whose work would become a guest’s', async () => {
   const shop = await testShop();
 
-  expect(await unauthorised(shop, callsOfAnybody, 'over')).toEqual([]);
+  expect(await unauthorised(shop, callsOfAnybody, 'over')).toEqual(callsThatRefuseEndedTokens);
 });
 
 test("no answer of a customer's call may be cached, whatever its status", async () => {

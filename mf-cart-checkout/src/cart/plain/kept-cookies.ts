@@ -1,5 +1,7 @@
 import type { CookieChange } from '@kashi/border/remote-contract';
+import { toProblem } from '@kashi/contracts/asking/problem';
 import { cartCookies } from '../../parts/live-cart/cart-cookies.ts';
+import { plainMessages } from './plain-messages.ts';
 
 /** Long enough for the next page, on a slow phone as well. */
 const keptSeconds = 30;
@@ -10,6 +12,12 @@ export const keptRefusal = (value: string | null): CookieChange => ({
   value,
   maxAgeSeconds: keptSeconds,
 });
+
+/** `keptRefusal` of an error; of a session that has ended nothing is said, since the browser is led to the sign-in on the way. */
+export function keptRefusalOf(error: unknown): CookieChange {
+  const { status, serverMessage } = toProblem(error);
+  return keptRefusal(status === 401 ? null : (serverMessage ?? plainMessages.failed));
+}
 
 /** The name of the cookie with the sentence about a form that was taken; only the page without JavaScript reads it. */
 export const takenCookie = 'CartTaken';

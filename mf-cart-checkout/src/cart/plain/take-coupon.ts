@@ -1,11 +1,10 @@
 import type { Ask } from '@kashi/contracts/asking/ask';
-import { toProblem } from '@kashi/contracts/asking/problem';
 import type { FormOutcome } from '@kashi/border/remote-contract';
 import { couponSchema } from '@kashi/contracts/coupon';
 import { refusedFormIn } from '@kashi/kit/plain/refused-form';
 import { takeTyped } from '@kashi/kit/plain/take-typed';
 import { removeCoupon, setCoupon } from '../coupon/coupon-data.ts';
-import { keptRefusal } from './kept-cookies.ts';
+import { keptRefusal, keptRefusalOf } from './kept-cookies.ts';
 import { plainMessages } from './plain-messages.ts';
 
 interface TypedCoupon {
@@ -33,11 +32,14 @@ export async function takeCoupon(
   return { ...outcome, cookies: [...outcome.cookies, keptRefusal(sentenceOf(outcome, url))] };
 }
 
-/** Why the form was refused; null where it was not. */
+/** Why the form was refused; null where it was not, and where a session that has ended leads to the sign-in. */
 function sentenceOf({ cookies }: FormOutcome, { pathname }: URL): string | null {
   const sent = Object.fromEntries(cookies.map(({ name, value }) => [name, value ?? '']));
   const form = refusedFormIn(sent, pathname);
-  return form && (form.errors[0]?.Message ?? form.problem?.message ?? plainMessages.failed);
+  if (!form) return null;
+  return (
+    form.errors[0]?.Message ?? (form.problem && (form.problem.message ?? plainMessages.failed))
+  );
 }
 
 export async function takeCouponOff(ask: Ask, hash: string): Promise<FormOutcome> {
@@ -45,7 +47,6 @@ export async function takeCouponOff(ask: Ask, hash: string): Promise<FormOutcome
     await removeCoupon(ask, hash);
     return { to: '/cart', cookies: [keptRefusal(null)] };
   } catch (error) {
-    const sentence = toProblem(error).serverMessage ?? plainMessages.failed;
-    return { to: '/cart', cookies: [keptRefusal(sentence)] };
+    return { to: '/cart', cookies: [keptRefusalOf(error)] };
   }
 }

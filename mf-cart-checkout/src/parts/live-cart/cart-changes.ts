@@ -112,9 +112,12 @@ async function explain(
   const ask = createAsk(shell.fetch);
   clearTimeout(timers.get(saleParamId));
   timers.delete(saleParamId);
-  await askForCart(turn, () => readCall(ask)).catch(() => {
-    // Silence is right: the screen keeps the server's last answer, and the refusal is explained below.
-  });
+  // Who has lost the session is a guest to the server, which would answer that there is no cart.
+  if (toProblem(error).status !== 401) {
+    await askForCart(turn, () => readCall(ask)).catch(() => {
+      // Silence is right: the screen keeps the server's last answer, and the refusal is explained below.
+    });
+  }
   stopWanting(saleParamId);
 
   if (lineOf(cartStore.get(cartAtom), saleParamId)) {

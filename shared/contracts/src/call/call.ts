@@ -14,6 +14,10 @@ export interface Call<
   /** The source of the call: a part of the specification (`§7`), a reading (`R28`), or both. */
   source: string;
   caller: Who;
+  /**
+   * For a call of anyone: a token that has ended is refused by 401 (R1), since what its customer does would be filed as a guest's.
+   */
+  refusesEndedToken?: true;
   /** Extension: it may carry an `Idempotency-Key`. */
   takesKey?: true;
   /** The type of a body that is a file and not JSON; the rest of the input is in the address. */

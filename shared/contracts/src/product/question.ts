@@ -56,6 +56,7 @@ export const questionCalls = {
     summary: 'Asks about a product; the question awaits approval before everybody sees it.',
     source: '§7',
     caller: 'anyone',
+    refusesEndedToken: true,
     input: newQuestionSchema,
     value: z.null(),
   }),
