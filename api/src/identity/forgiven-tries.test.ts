@@ -69,6 +69,27 @@ test('the old password of an open session cannot be guessed, and a right one beg
   expect(tooMany).toBe(429);
 });
 
+test('guesses of a forgotten password do not stand against the one that a recovery has set', async () => {
+  const shop = await testShop();
+  const { token } = await aCustomer(shop);
+  const change = async (OldPassword: string, by: string) =>
+    (
+      await shop.ask(
+        'POST /v1/Identity/Customer/ChangePassword',
+        { OldPassword, NewPassword: Password, ReNewPassword: Password },
+        { token: by },
+      )
+    ).status;
+  const guesses = [];
+  for (const _ of [1, 2, 3, 4, 5, 6]) guesses.push(await change('wrong', token));
+
+  const { body } = await recover(shop);
+  const changed = await change(Password, body.Value.Token);
+
+  expect(guesses.at(-1)).toBe(429);
+  expect(changed).toBe(200);
+});
+
 test.each<[what: string, use: (shop: TestShop) => Promise<number>]>([
   [
     'opened an account',
@@ -90,7 +111,7 @@ test.each<[what: string, use: (shop: TestShop) => Promise<number>]>([
     async (shop) => {
       await aCustomer(shop);
       await recover(shop);
-      return recover(shop);
+      return (await recover(shop)).status;
     },
   ],
 ])('whoever has %s by a code may ask for three more at once', async (_what, use) => {
@@ -105,17 +126,16 @@ test.each<[what: string, use: (shop: TestShop) => Promise<number>]>([
 });
 
 /** Sets the same password anew, by a code. */
-async function recover(shop: TestShop): Promise<number> {
+async function recover(shop: TestShop) {
   const asked = await shop.ask('POST /v1/Identity/ForgetPassword/GenerateConfirmationCode', {
     UserName,
   });
   const { ConfirmationCodeHashId } = asked.body.Value;
   const SendCode = lastCodeTo(shop, UserName);
   await shop.ask('POST /v1/Identity/ForgetPassword/Confirm', { ConfirmationCodeHashId, SendCode });
-  const set = await shop.ask('POST /v1/Identity/ForgetPassword/SetNewPassword', {
+  return shop.ask('POST /v1/Identity/ForgetPassword/SetNewPassword', {
     Password,
     RePassword: Password,
     ConfirmationCodeHashId,
   });
-  return set.status;
 }

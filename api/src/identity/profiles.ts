@@ -55,7 +55,7 @@ export async function changePassword(
   { OldPassword, NewPassword }: { OldPassword: string; NewPassword: string },
 ): Promise<void> {
   const { db } = shop.store;
-  const key = `password:customer:${customer.id}`;
+  const key = oldPasswordKey(customer.id);
   await countTry(db, shop.clock(), key, triesOfOldPassword);
   const { password_hash } = await db
     .selectFrom('customers')
@@ -80,6 +80,9 @@ export async function changePassword(
   });
   shop.sessions.forget(customer.id);
 }
+
+/** Counts the tries of a customer's old password. */
+export const oldPasswordKey = (customerId: number) => `password:customer:${customerId}`;
 
 const triesOfOldPassword: TryRule = { free: 5, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
 

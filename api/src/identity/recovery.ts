@@ -13,6 +13,7 @@ import { sendingKey } from './limits/sending-limit.ts';
 import { forgetTries } from './limits/try-limit.ts';
 import { messages } from './messages.ts';
 import { hashPassword, isPassword } from './passwords/passwords.ts';
+import { oldPasswordKey } from './profiles.ts';
 import { openSession, openSessionByPassword } from './sessions/open-session.ts';
 
 /**
@@ -88,6 +89,7 @@ async function setOnce(
       .executeTakeFirstOrThrow();
     await shop.sessions.endAllOf(owner.id, tx);
     await forgetTries(tx, `login:number:${used.mobile}`);
+    await forgetTries(tx, oldPasswordKey(owner.id));
     await forgetTries(tx, sendingKey(used.mobile));
     return { customerId: owner.id, signedIn: await openSession(shop, owner, tx) };
   });
