@@ -30,6 +30,35 @@ test('a saved profile is read back, with the number unchanged', async () => {
   });
 });
 
+test('a page that was opened earlier takes back nothing that was saved since', async () => {
+  const shop = await testShop();
+  const { token } = await aCustomer(shop);
+  const update = 'POST /v1/Identity/CustomersProfile/Update';
+  const { UserName: _, HasPassword: __, ...Before } = (await readProfile(shop, token)).body.Value;
+  await shop.ask(update, { ...profile, Before }, { token });
+
+  const saved = await shop.ask(update, { ...Before, FirstName: 'نگین', Before }, { token });
+  const unchanged = await shop.ask(update, { ...Before, Before }, { token });
+
+  expect([saved.status, unchanged.status]).toEqual([200, 200]);
+  expect((await readProfile(shop, token)).body.Value).toMatchObject({
+    ...profile,
+    FirstName: 'نگین',
+  });
+});
+
+test('a field is emptied by a page that has shown it', async () => {
+  const shop = await testShop();
+  const { token } = await aCustomer(shop);
+  const update = 'POST /v1/Identity/CustomersProfile/Update';
+  await shop.ask(update, profile, { token });
+
+  const emptied = { ...profile, Email: '', NationalCode: '', Gender: '' as const };
+  await shop.ask(update, { ...emptied, Before: profile }, { token });
+
+  expect((await readProfile(shop, token)).body.Value).toMatchObject(emptied);
+});
+
 test('changing the password needs the old one, and ends only the other sessions', async () => {
   const shop = await testShop();
   const other = await aCustomer(shop);

@@ -1,4 +1,5 @@
 import type { OwnProfile, Profile } from '@kashi/contracts/account/account';
+import type { ProfileBefore } from '@kashi/contracts/account/profile-before';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import { messages } from './messages.ts';
@@ -25,27 +26,35 @@ export async function readProfile(shop: Shop, customer: Customer): Promise<OwnPr
   };
 }
 
+/** Saves the profile, or of it the fields that differ from those which the customer has seen. */
 export async function updateProfile(
   shop: Shop,
   customer: Customer,
-  profile: Profile,
+  { Before: before = {}, ...profile }: Profile & { Before?: ProfileBefore | undefined },
 ): Promise<void> {
+  const changed: Partial<Profile> = Object.fromEntries(
+    Object.entries(profile).filter(([name, value]) => before[name as keyof Profile] !== value),
+  );
+  if (Object.keys(changed).length === 0) return;
   await shop.store.db
     .updateTable('customers')
+    // A value that is undefined leaves its column alone.
     .set({
-      first_name: profile.FirstName,
-      last_name: profile.LastName,
-      national_code: profile.NationalCode,
-      bank_card_no: profile.BankCardNo,
-      email: profile.Email,
-      gender: profile.Gender === '' ? null : profile.Gender === 'true',
-      is_email_subscriber: profile.IsEmailNewsLatterSubsciber,
-      is_sms_subscriber: profile.IsSMSNewsLatterSubsciber,
+      first_name: changed.FirstName,
+      last_name: changed.LastName,
+      national_code: changed.NationalCode,
+      bank_card_no: changed.BankCardNo,
+      email: changed.Email,
+      gender: changed.Gender === undefined ? undefined : genders[changed.Gender],
+      is_email_subscriber: changed.IsEmailNewsLatterSubsciber,
+      is_sms_subscriber: changed.IsSMSNewsLatterSubsciber,
     })
     .where('id', '=', customer.id)
     .execute();
   shop.sessions.forget(customer.id);
 }
+
+const genders = { '': null, true: true, false: false };
 
 /** Ends every session but the one with the given token. */
 export async function changePassword(

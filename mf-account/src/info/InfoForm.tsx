@@ -1,3 +1,5 @@
+import type { Profile } from '@kashi/contracts/account/account';
+import type { ProfileBefore } from '@kashi/contracts/account/profile-before';
 import { toPersianDigits } from '@kashi/format/persian';
 import { useShellApi } from '@kashi/kit/ShellApiContext';
 import { useAsk } from '@kashi/kit/use-ask';
@@ -9,7 +11,7 @@ import { Field } from '@kashi/ui/form/field/Field';
 import { FieldGrid } from '@kashi/ui/form/field/FieldGrid';
 import { Input } from '@kashi/ui/form/Input';
 import { Row } from '@kashi/ui/layout/Row';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { bankCardHint, nationalCodeHint } from './number-hints.ts';
 import { PersonalChoices } from './PersonalChoices.tsx';
 import type { OwnProfile } from '../parts/own-profile-data.ts';
@@ -27,6 +29,8 @@ export function InfoForm({ profile }: { profile: OwnProfile }) {
   });
   const [nationalCode, setNationalCode] = useState(toPersianDigits(profile.NationalCode));
   const [bankCard, setBankCard] = useState(inFours(profile.BankCardNo));
+  /** What the page has shown, so that it takes back nothing that was saved elsewhere since. */
+  const before = useRef<ProfileBefore>(profile);
   const form = useForm({
     schema: () =>
       import(/* webpackChunkName: "contracts" */ '@kashi/contracts/account/account').then(
@@ -34,7 +38,10 @@ export function InfoForm({ profile }: { profile: OwnProfile }) {
       ),
     hidden: choices,
     async send(changed) {
-      const message = await changeProfile(ask, changed);
+      const Before = before.current;
+      // A field that was sent once is always sent again: the server may have it, although its answer was lost.
+      before.current = unchangedIn(Before, changed);
+      const message = await changeProfile(ask, { ...changed, Before });
       shell.session.rename?.(`${changed.FirstName} ${changed.LastName}`);
       shell.toast(message ?? messages.saved, 'success');
     },
@@ -106,6 +113,13 @@ export function InfoForm({ profile }: { profile: OwnProfile }) {
       </Row>
     </Form>
   );
+}
+
+function unchangedIn(before: ProfileBefore, now: Profile): ProfileBefore {
+  const same = Object.entries(now).filter(
+    ([name, value]) => before[name as keyof Profile] === value,
+  );
+  return Object.fromEntries(same);
 }
 
 /** Groups the digits by four, as they stand on the card. */

@@ -20,6 +20,8 @@ const profile: OwnProfile = {
   IsSMSNewsLatterSubsciber: true,
 };
 
+const { UserName: _, ...shown } = profile;
+
 const menu = [{ title: 'اطلاعات حساب', in: { account: 1 } }];
 const routes = [{ paths: ['/info'], menu }];
 
@@ -57,8 +59,29 @@ test('the profile is saved with Latin digits, and the header learns the new name
     Gender: 'false',
     IsEmailNewsLatterSubsciber: true,
     IsSMSNewsLatterSubsciber: true,
+    Before: shown,
   });
   expect(shell.session.fullName()).toBe('نگین رضایی');
+});
+
+test('a save says what the page has shown, except for what was sent before', async () => {
+  const { shopper, save } = aProfile(
+    vi
+      .fn(() => null)
+      .mockImplementationOnce(() => {
+        throw new Problem('offline');
+      }),
+  );
+
+  await shopper.type(field(/ایمیل/), 'negar@kashi.example');
+  await shopper.click(press());
+  await screen.findByRole('alert');
+  await shopper.clear(field(/ایمیل/));
+  await shopper.click(press());
+
+  const { Email: _, ...before } = shown;
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ Email: '', Before: before }));
 });
 
 test('the red list comes into sight, wherever on the form the shopper was', async () => {

@@ -12,6 +12,7 @@ import {
   plainEmail,
   personName,
 } from '../call/fields.ts';
+import { profileBefore } from './profile-before.ts';
 
 /** Digits of a confirmation code (§9). */
 export const codeLength = 5;
@@ -197,10 +198,11 @@ export const accountCalls = {
     value: ownProfileSchema,
   }),
   'POST /v1/Identity/CustomersProfile/Update': call({
-    summary: "Change the customer's own profile.",
+    summary:
+      "Change the customer's own profile; with `Before`, only the fields that differ from what was read.",
     source: '§7',
     caller: 'customer',
-    input: profileSchema,
+    input: z.extend(profileSchema, { Before: z.optional(profileBefore) }),
     value: z.null(),
   }),
   'POST /v1/Identity/Customer/ChangePassword': call({
