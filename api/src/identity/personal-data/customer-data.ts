@@ -3,7 +3,8 @@ import type { Tables } from '../../schema/tables.ts';
 
 /**
  * All data that the shop keeps of a customer, to hand over to them: rows as they are stored, money in toman (a payment's amount
- * in rial), times in ISO 8601. Passwords, sessions and codes are left out. Null for a number without an account.
+ * in rial), times in ISO 8601. Passwords, sessions and codes are left out, and why the account is blocked, which the staff alone reads. The messages of the
+ * contact page are those that name the number, which anybody may type there. Null for a number without an account.
  */
 export async function customerData(db: Kysely<Tables>, mobile: string) {
   const customer = await db
@@ -13,7 +14,7 @@ export async function customerData(db: Kysely<Tables>, mobile: string) {
     .executeTakeFirst();
   if (!customer) return null;
 
-  const { id, password_hash: _secret, ...profile } = customer;
+  const { id, password_hash: _secret, blocked_reason: _staffs, ...profile } = customer;
   const own = Object.fromEntries(
     await Promise.all(ownTables.map(async (table) => [table, await ownRows(db, table, id)])),
   ) as Record<OwnTable, object[]>;

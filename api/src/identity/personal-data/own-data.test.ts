@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBuyer, fillCart, payAtBank } from '../../payments/testing/payment-fixtures.ts';
+import { blockCustomer } from '../blocked-customers.ts';
 import { anOwner } from '../ownership-fixtures.ts';
 import { customerData } from './customer-data.ts';
 
@@ -46,4 +47,17 @@ test('what the shop hands over to a customer is their own, and has nothing of an
   ]);
   expect(order_lines).toMatchObject([{ order_id: order.id, sale_param_id: buyer.saleParamId }]);
   expect(new Set(order_statuses?.map(({ order_id }) => order_id))).toEqual(new Set([order.id]));
+});
+
+test('a customer who is blocked does not read why in their file: the reason is for the staff alone', async () => {
+  const { shop } = await anOwner();
+  const mobile = '09120000000';
+  const { id } = await aBuyer(shop, { mobile });
+  const at = shop.clock();
+  await shop.store.transaction((tx) => blockCustomer(tx, { id, reason: 'سفارش‌های ساختگی', at }));
+
+  const data = await customerData(shop.store.db, mobile);
+
+  expect(data?.profile).toMatchObject({ mobile, blocked_at: at });
+  expect(JSON.stringify(data)).not.toContain('سفارش‌های ساختگی');
 });
