@@ -30,6 +30,7 @@ import {
 } from './commands/settings-commands.ts';
 import { addMember, blockMember, listMembers, resetMember } from './commands/staff-commands.ts';
 import { sendPictures } from './commands/picture-commands.ts';
+import { listSubscribers } from './commands/subscriber-commands.ts';
 import { confirm, listTransfers, refuse } from './commands/transfer-commands.ts';
 
 /**
@@ -87,6 +88,7 @@ const commands = new Map<string, Command>(
     'customers move': moveCustomer,
     'customers export': exportCustomer,
     'customers close': closeCustomer,
+    'customers subscribers': listSubscribers,
   }),
 );
 
@@ -133,4 +135,5 @@ const usage = `npm run shop -- <command>
   customers move <mobile> <mobile> <reason>
                                       give the account another number: the old one is lost
   customers export <mobile>           all data that is kept of a customer, as JSON
-  customers close <mobile>            close the account for good; orders and payments stay without a name`;
+  customers close <mobile>            close the account for good; orders and payments stay without a name
+  customers subscribers sms|email     who wants the newsletter: a number or an address in each line`;
