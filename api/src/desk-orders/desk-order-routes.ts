@@ -19,6 +19,7 @@ import {
 } from '../orders/order-steps.ts';
 import type { Tables } from '../schema/tables.ts';
 import { lockDeskOrder, readDeskOrder, summaryFrom } from './desk-orders.ts';
+import { withBankCards } from './refunds/bank-cards.ts';
 import { messages } from './messages.ts';
 import { orderFile } from './order-file.ts';
 import { findOrders } from './order-search.ts';
@@ -39,9 +40,10 @@ export function deskOrderRoutes(app: FastifyInstance, context: DeskContext): voi
     return { rows: rows.map(summaryFrom), next };
   });
 
-  serveRead(app, context, 'GET /v1/desk/orders/one', ({ input }) =>
-    readDeskOrder(store.db, input.id),
-  );
+  serveRead(app, context, 'GET /v1/desk/orders/one', async ({ input, staff }) => {
+    const order = await readDeskOrder(store.db, input.id);
+    return { ...order, refunds: await withBankCards(store.db, staff, order.refunds) };
+  });
 
   serveFile(app, context, 'GET /v1/desk/orders/csv', ({ input }) => {
     const day = tehranJalali(clock()).date.replaceAll('/', '-');

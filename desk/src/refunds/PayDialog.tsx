@@ -11,6 +11,7 @@ import { isDecidedElsewhere } from '../parts/state/decided-elsewhere.ts';
 import { useChange } from '../parts/state/reading.ts';
 import { useSubmit } from '../parts/form/use-submit.tsx';
 import type { Saying } from '../parts/state/use-said.tsx';
+import { BankCard } from './BankCard.tsx';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -52,6 +53,7 @@ export function PayDialog({ refund, onDone, onClose }: Props) {
         facts={[
           [messages.toPay, persianToman(amountToman)],
           [messages.customer, customerWithNumber({ name: customerName, mobile })],
+          [messages.bankCard, <BankCard key="card" refund={refund} />],
         ]}
       />
       <Choice

@@ -94,6 +94,19 @@ test('a transfer is noted by its number', async () => {
   );
 });
 
+test.each([
+  ['the card that the customer has saved', '6037991234567893', '6037991234567893'],
+  ['that the customer has saved no card', undefined, messages.noBankCard],
+])('who makes the transfer reads %s', async (_what, bankCardNo, shown) => {
+  const card = bankCardNo === undefined ? {} : { bankCardNo };
+  const { row } = await rowOf(aRefund({ way: 'bank', state: 'owed', ...card }), 'orders');
+
+  await userEvent.click(await row.findByRole('button', { name: messages.pay }));
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(shown)).toBeTruthy();
+});
+
 test('a refund that a colleague has paid meanwhile is shown as paid, and the refusal is said', async () => {
   // Outside of a production build react-admin writes each refusal to the console.
   const complaint = vi.mocked(console.error).mockImplementation(() => {});

@@ -55,4 +55,6 @@ export const messages = {
   trackingNo: 'شمارهٔ پیگیری واریز',
   trackingNoHint: 'مشتری این شماره را می‌بیند.',
   toPay: 'مبلغ واریز',
+  bankCard: 'شمارهٔ کارت مشتری',
+  noBankCard: 'مشتری شمارهٔ کارتی در حساب خود ننوشته است.',
 } as const;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageOfRows, placeAfter } from '../../desk-http/keyset.ts';
 import { serveChange, serveRead, type DeskContext } from '../../desk-http/serve-desk.ts';
 import { askForRefund } from './ask-for-refund.ts';
+import { withBankCards } from './bank-cards.ts';
 import { confirmRefund, payRefund, refuseRefund } from './decide-refund.ts';
 import { findRefunds } from './find-refunds.ts';
 import { messages } from './messages.ts';
@@ -12,11 +13,11 @@ import { refundEntry } from './refund-entry.ts';
 export function refundRoutes(app: FastifyInstance, context: DeskContext): void {
   const { db } = context.shop.store;
 
-  serveRead(app, context, 'GET /v1/desk/refunds', async ({ input }) => {
+  serveRead(app, context, 'GET /v1/desk/refunds', async ({ input, staff }) => {
     const { after, limit, state } = input;
     const [before] = placeAfter(after, ['int']) ?? [null];
     const found = await findRefunds(db, { states: statesOf[state], before, most: limit + 1 });
-    return pageOfRows(found, limit, ({ id }) => [id]);
+    return pageOfRows(await withBankCards(db, staff, found), limit, ({ id }) => [id]);
   });
 
   serveChange(app, context, 'POST /v1/desk/refunds/ask', ({ input, staff, change }) =>

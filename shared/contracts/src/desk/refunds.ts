@@ -44,6 +44,11 @@ export const refundSchema = z.object({
   trackingNo: z.nullable(z.string()),
   /** Whether the bank has given back the payment of the order: an owner may then refuse an `owed` refund too. */
   isPaymentLost: z.optional(z.boolean()),
+  /**
+   * Of an `owed` refund, in lists and on the page of its order, for a member who pays it: the number of the card that the customer has
+   * saved. Absent where none is saved.
+   */
+  bankCardNo: z.optional(z.string()),
 });
 export type Refund = z.output<typeof refundSchema>;
 
