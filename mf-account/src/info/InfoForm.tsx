@@ -18,7 +18,7 @@ import type { OwnProfile } from '../parts/own-profile-data.ts';
 import { changeProfile } from './info-data.ts';
 import { messages } from './messages.ts';
 
-/** The form of the profile (§2 and §5). The mobile number names the account and cannot be changed. */
+/** The form of the profile (§2 and §5). The mobile number names the account: the shop alone changes it. */
 export function InfoForm({ profile }: { profile: OwnProfile }) {
   const ask = useAsk();
   const shell = useShellApi();

@@ -111,11 +111,12 @@ test('a value that §5 does not allow is refused beside its field and in the red
   expect(save).not.toHaveBeenCalled();
 });
 
-test('the mobile number can be read and not changed', () => {
+test('the mobile number is not changed on the page, which says who changes it', () => {
   aProfile();
 
   expect(field('شمارهٔ موبایل')).toHaveAttribute('readonly');
   expect(field('شمارهٔ موبایل')).toHaveValue('۰۹۱۳۱۲۳۴۵۶۷');
+  expect(field('شمارهٔ موبایل')).toHaveAccessibleDescription(/با فروشگاه تماس بگیرید/);
 });
 
 test('a save that fails keeps what was typed', async () => {

@@ -51,7 +51,9 @@ export async function moveCustomer(
   await store.transaction(async (tx) => {
     const id = await moveNumber(tx, { from, to });
     if (id === 'unknown') throw unknown(from);
-    if (id === 'taken') throw new CommandError(`${to} has an account.`);
+    if (id === 'taken') {
+      throw new CommandError(`${to} has an account. If its owner agrees, close that one first.`);
+    }
     // Without the numbers: what the log says outlives an account that is closed.
     const [before, after] = [{ isMoved: false }, { isMoved: true, reason }];
     await noteChanges(tx, [{ subject: 'customer', subjectId: id, before, after }], {

@@ -78,6 +78,21 @@ test('what a moved customer has written, and the texts that wait for them, go wi
   expect(String(await run('customers', 'export', other))).toContain('سفارش من');
 });
 
+test('a customer who has signed in by the new number already gets the account once the new one is closed', async () => {
+  const { shop, run, move } = await aMovedCustomer();
+  await aNamelessCustomer(shop, other);
+
+  await expect(move()).rejects.toThrow('close that one first');
+  await run('customers', 'close', other);
+  await move();
+
+  const { token } = await aNamelessCustomer(shop, other);
+  expect((await readProfile(shop, token)).body.Value).toMatchObject({
+    UserName: other,
+    LastName: aRegistration.LastName,
+  });
+});
+
 test('an account is not moved to a number that has one, nor without a reason or a number', async () => {
   const { shop, run } = await aMovedCustomer();
   await aCustomer(shop, { UserName: other });
