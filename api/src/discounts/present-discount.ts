@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 export const presentDiscount = sql<number>`(case
   when p.discount_from > now() or p.discount_until <= now() then 0 else p.discount_percent end)`;
 
-/** A price of a product `p` (toman) after its present discount. */
+/** A price of a product `p` (toman) after its present discount. Its fraction is dropped, but what has a price is never free. */
 export function discounted(price: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`${price} * (100 - ${presentDiscount}) / 100`;
+  return sql<number>`greatest(${price} * (100 - ${presentDiscount}) / 100, (${price} > 0)::int)`;
 }

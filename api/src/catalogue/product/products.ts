@@ -111,7 +111,11 @@ function saleParam(row: SaleParamRow, product: ProductRow): SaleParam {
     ...(row.color_hex && { ColorHex: row.color_hex }),
     ...(row.pictures.length > 0 && { Pictures: row.pictures.map(withoutMiniature) }),
     Price: price,
-    FinalPrice: Math.floor((price * (100 - product.discount_percent)) / 100),
+    // As `discounted` counts it: what has a price is never free.
+    FinalPrice: Math.max(
+      Math.floor((price * (100 - product.discount_percent)) / 100),
+      Math.min(price, 1),
+    ),
   };
 }
 

@@ -24,6 +24,35 @@ test('the page of a product, its card and the cart ask the same price, whose fra
   expect(cart.body.Value?.CartInfo.CartDetails).toMatchObject([{ FinalPrice: 9_504 }]);
 });
 
+test('a discount never makes a very cheap product free, and every price that is told of it is one toman', async () => {
+  const shop = await testShop();
+  const { productId, saleParamIds } = await aProduct(shop, { price: 50, discountPercent: 99 });
+
+  const page = await shop.ask(readProduct, { ProductId: productId });
+  const cards = await shop.ask('GET /v1/ProductManagement/ProductCards/Find', {
+    ProductsIds: String(productId),
+  });
+  const listed = await shop.store.db
+    .selectFrom('product_listing')
+    .select('final_price')
+    .executeTakeFirstOrThrow();
+  const cart = await readCart(shop, await cartWith(shop, saleParamIds[0]));
+
+  expect(page.body.Value).toMatchObject({ FinalPrice: 1, ProductSaleParams: [{ FinalPrice: 1 }] });
+  expect(cards.body.Value).toMatchObject([{ FinalPrice: 1 }]);
+  expect(listed.final_price).toBe(1);
+  expect(cart.body.Value?.CartInfo.CartDetails).toMatchObject([{ FinalPrice: 1 }]);
+});
+
+test('a product to call for has no price after a discount either', async () => {
+  const shop = await testShop();
+  const { productId } = await aProduct(shop, { price: 0, discountPercent: 99 });
+
+  const { body } = await shop.ask(readProduct, { ProductId: productId });
+
+  expect(body.Value).toMatchObject({ FinalPrice: 0, ProductSaleParams: [{ FinalPrice: 0 }] });
+});
+
 test('a card shows the first picture of its product', async () => {
   const shop = await testShop();
   const pictures = [aPicture('/media/front'), aPicture('/media/back')];

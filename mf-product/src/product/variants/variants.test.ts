@@ -26,6 +26,19 @@ test('the discount of the product applies to each variant', () => {
   expect(prices).toEqual([850_000, 952_000]);
 });
 
+test('the discount of a very cheap variant leaves one toman of its price', () => {
+  const cheap = aProduct({
+    Price: 10,
+    FinalPrice: 1,
+    DiscountPercent: 99,
+    ProductSaleParams: [aSaleParam({ PaddingPrice: 40 })],
+  });
+
+  const [variant] = variantsOf(cheap);
+
+  expect(variant).toMatchObject({ price: 50, finalPrice: 1 });
+});
+
 test("the server's own price of a variant wins", () => {
   const priced = aSaleParam({ PaddingPrice: 10, Price: 900_000, FinalPrice: 700_000 });
 

@@ -70,11 +70,14 @@ export function chosenVariant(
   );
 }
 
-/** A variant's price after the discount. The server may leave it out, since it is an extension. */
+/**
+ * The price after the discount of a variant that has a price; that is never 0, which would mean «call for the price». The server may
+ * leave it out, since it is an extension.
+ */
 function finalPriceOf(param: SaleParam, product: Product, price: number): number {
   const computed =
     price === product.Price
       ? product.FinalPrice
-      : Math.floor((price * (100 - product.DiscountPercent)) / 100);
+      : Math.max(1, Math.floor((price * (100 - product.DiscountPercent)) / 100));
   return param.FinalPrice ?? computed;
 }
