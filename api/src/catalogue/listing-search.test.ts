@@ -135,6 +135,33 @@ test('a misspelt word finds what was meant, and the answer names the corrected s
   });
 });
 
+test.each(['لپ تاب', 'لپ‌تاب', 'لپ تاب ایسوس', 'لب تاپ'])(
+  '«%s» finds laptops, also in a shop of books, where each half of it lies within a word',
+  async (SearchValue) => {
+    const shop = await testShop();
+    await aProduct(shop, { name: 'لپ‌تاپ ایسوس' });
+    await aProduct(shop, { name: 'کتاب مصور لب دریا' });
+
+    const { body } = await shop.ask(readListing, { SearchValue });
+
+    expect(body.Value.FilteredProducts).toMatchObject([{ Name: 'لپ‌تاپ ایسوس' }]);
+    expect(body.Value.SearchedFor).toMatch(/^لپ‌تاپ/);
+  },
+);
+
+test('words that find something are not taken for one word where a filter leaves nothing of it', async () => {
+  const shop = await testShop();
+  await aProduct(shop, { name: 'گوشی سفید' });
+  const SearchValue = 'گوش ید';
+
+  const all = await shop.ask(readListing, { SearchValue });
+  const narrowed = await shop.ask(readListing, { SearchValue, BrandIds: '99' });
+
+  expect(all.body.Value.TotalCount).toBe(1);
+  expect(narrowed.body.Value.TotalCount).toBe(0);
+  expect(narrowed.body.Value).not.toHaveProperty('SearchedFor');
+});
+
 test.each([
   ['گوشی‌های سامسونگ', 'گوشی سامسونگ'],
   ['گوشیهای سامسونگ', 'گوشی سامسونگ'],

@@ -1,4 +1,5 @@
-import type { ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import { listingFilterSchema, type ListingFilter } from '@kashi/contracts/listing/listing-filter';
+import * as z from 'zod/mini';
 import { wordsOf } from '../words/persian-words.ts';
 import type { KeptParts, ReadParts } from './index-file/index-parts.ts';
 import { ListingColumns, standing } from './listing-columns.ts';
@@ -7,7 +8,7 @@ import { ListingQuery } from './listing-query.ts';
 import type { ListingRow } from './listing-row.ts';
 import { nearestInPrice } from './similar-products.ts';
 import { SortedScopes } from './scopes/sorted-scopes.ts';
-import { meantWords } from './words/meant-words.ts';
+import { meantWords, twoAsOne } from './words/meant-words.ts';
 import { TextMarks } from './words/text-marks.ts';
 import { Vocabulary } from './words/vocabulary.ts';
 import { mostWords } from './words/word-matches.ts';
@@ -85,7 +86,7 @@ export class ListingIndex {
     return this.#query.run(filter, pageSize);
   }
 
-  /** Like `query`; if nothing matches, the search is tried again with misspelt words corrected. */
+  /** Like `query`; if nothing matches, the search is tried again as it was probably meant. */
   find(filter: ListingFilter, pageSize: number): FoundHits {
     const hits = this.query(filter, pageSize);
     if (hits.total > 0) return hits;
@@ -141,11 +142,16 @@ export class ListingIndex {
   /** The search as it was meant; null if that is what was typed. */
   #respelt(search: string): string | null {
     const words = wordsOf(search);
-    const meant = meantWords(words, mostWords, {
-      has: (word) => this.#vocabulary.knows(word),
-      nearest: (word) => this.#vocabulary.nearest(word),
-    }).join(' ');
-    return meant === words.join(' ') ? null : meant;
+    const known = {
+      has: (word: string) => this.#vocabulary.knows(word),
+      nearest: (word: string) => this.#vocabulary.nearest(word),
+    };
+    const meant = meantWords(words, mostWords, known).join(' ');
+    if (meant !== words.join(' ')) return meant;
+    // Words that find something together mean what they say: there it is a filter that leaves nothing.
+    const typed = z.parse(listingFilterSchema, { SearchValue: search });
+    if (this.#query.page(typed, 1).length > 0) return null;
+    return twoAsOne(words, mostWords, known)?.join(' ') ?? null;
   }
 
   /** Gives a product that is in no scope its new data, and a new ordinal if its words or scopes changed. */

@@ -22,6 +22,28 @@ export function meantWords(words: readonly string[], most: number, known: KnownW
     );
 }
 
+/**
+ * The words with two neighbours as the one word that both together nearly are: «لپ تاب» is «لپتاپ», though «لپ» and «تاب» lie within
+ * words of the shop and are known by that. It is for words that find nothing together; null if no two of them are one.
+ */
+export function twoAsOne(
+  words: readonly string[],
+  most: number,
+  known: KnownWords,
+): string[] | null {
+  for (let place = 0; place + 1 < Math.min(words.length, most); place++) {
+    const both = words.slice(place, place + 2);
+    const joined = both.join('');
+    if (both.every((word) => word.length > longestPart) || known.has(joined)) continue;
+    const nearest = known.nearest(joined);
+    if (nearest) return words.toSpliced(place, 2, nearest);
+  }
+  return null;
+}
+
+/** The most letters of a word that is mostly a part of another one; two longer words that go together nowhere are meant as they are. */
+const longestPart = 2;
+
 /** Fewer letters are in too many words to mean one of them: «تنها» is no plural. */
 const shortestStem = 3;
 
