@@ -33,6 +33,23 @@ test('a few letters suggest subgroups, products and tags', async () => {
   });
 });
 
+test('subgroups of one name are told apart by their groups, and another name stands alone', async () => {
+  const shop = await testShop();
+  const groups = ['زنانه', 'مردانه'].map((title, index) => ({ id: 11 + index, title }));
+  await shop.store.db.insertInto('groups').values(groups).execute();
+  const subGroups = groups.map(({ id }) => ({ id, group_id: id, title: 'کفش', position: id }));
+  await shop.store.db.insertInto('subgroups').values(subGroups).execute();
+  await aProduct(shop, { name: 'واکس', subGroup: 'لوازم کفش' });
+
+  const { body } = await shop.ask(search, { SearchValue: 'کفش' });
+
+  expect(body.Value.SubGroups).toEqual([
+    { Id: 11, Title: 'کفش', GroupTitle: 'زنانه' },
+    { Id: 12, Title: 'کفش', GroupTitle: 'مردانه' },
+    { Id: 1, Title: 'لوازم کفش' },
+  ]);
+});
+
 test('a suggestion has the tax of the shop, so that its price is that of the product’s card', async () => {
   const shop = await testShop();
   await shop.store.db

@@ -1,7 +1,7 @@
 import { listingFilterSchema } from '@kashi/contracts/listing/listing-filter';
 import type { SearchResult } from '@kashi/contracts/listing/search';
 import * as z from 'zod/mini';
-import type { Titled } from '../catalogue/listing/scopes/taxonomy.ts';
+import type { Taxonomy, Titled } from '../catalogue/listing/scopes/taxonomy.ts';
 import { wordsOf } from '../catalogue/words/persian-words.ts';
 import { pictureField } from '../http/media/picture-paths.ts';
 import { readProductCards } from '../catalogue/product/product-cards.ts';
@@ -22,8 +22,12 @@ export async function suggest(
     mostOfAKind,
   );
   const cards = await readProductCards(store, productIds);
+  const subGroups = taxonomy.suggest('subGroups', searchedFor, mostOfAKind);
   return {
-    SubGroups: taxonomy.suggest('subGroups', searchedFor, mostOfAKind).map(titled),
+    SubGroups: subGroups.map((each) => ({
+      ...titled(each),
+      ...groupOf(each, subGroups, taxonomy),
+    })),
     Products: cards.map((card) => ({
       Title: card.Name,
       Id: card.Id,
@@ -35,6 +39,14 @@ export async function suggest(
     })),
     Tags: taxonomy.suggest('tags', searchedFor, mostOfAKind).map(titled),
   };
+}
+
+/** The group of a subgroup whose title another one has too: «کفش» of women, of men and of children. */
+function groupOf({ id, title }: Titled, suggested: readonly Titled[], taxonomy: Taxonomy) {
+  if (!suggested.some((other) => other.title === title && other.id !== id)) return {};
+  const groupId = taxonomy.subGroups.get(id)?.groupId;
+  const group = groupId === undefined ? undefined : taxonomy.groups.get(groupId);
+  return group && { GroupTitle: group.title };
 }
 
 function titled({ id, title }: Titled): { Id: number; Title: string } {

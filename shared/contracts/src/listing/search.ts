@@ -8,7 +8,12 @@ const titledSchema = z.object({ Id: z.int(), Title: z.string() });
 
 /** The suggestions of the search box: at most eight of each kind, the best first. */
 export const searchResultSchema = z.object({
-  SubGroups: z.array(titledSchema),
+  SubGroups: z.array(
+    z.extend(titledSchema, {
+      /** An extension: the group, where a title stands more than once in the list. */
+      GroupTitle: z.optional(z.string()),
+    }),
+  ),
   /** All but `Title` are extensions: by these a shopper knows the product before it is opened. Prices as on a product's card. */
   Products: z.array(
     z.object({

@@ -82,6 +82,7 @@ export function SuggestionList({
                     )}
                     <div className={styles.about}>
                       <Words title={suggestion.title} typed={typed} />
+                      {suggestion.of && <small> {suggestion.of}</small>}
                       {suggestion.product?.Price != null && (
                         <ProductPrice {...suggestion.product} Price={suggestion.product.Price} />
                       )}

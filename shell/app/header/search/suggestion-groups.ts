@@ -8,6 +8,8 @@ export interface Suggestion {
   /** Unique among all suggestions. */
   key: string;
   title: string;
+  /** Stands beside a title that another suggestion has too. */
+  of?: string | undefined;
   href: string;
   /** The search to remember when the suggestion is chosen. */
   search: string;
@@ -31,9 +33,10 @@ export function groupsOf(
     {
       kind: 'sub-group',
       title: messages.subGroups,
-      suggestions: result.SubGroups.map(({ Id, Title }) => ({
+      suggestions: result.SubGroups.map(({ Id, Title, GroupTitle }) => ({
         key: `sub-group-${Id}`,
         title: Title,
+        of: GroupTitle,
         href: listingPath({ SubGroupId: Id, SubGroupName: Title, SearchValue: value }),
         search: value,
       })),
