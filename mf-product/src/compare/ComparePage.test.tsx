@@ -8,6 +8,7 @@ import { renderInShop } from '@kashi/kit/testing/render-in-shop';
 import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { compareAlsoAddress } from '../compare-address.ts';
 import { aComparedProduct, aComparison } from './compare-fixtures.ts';
 import type { Correction } from './comparison-address.ts';
 import { ComparePage } from './ComparePage.tsx';
@@ -199,6 +200,23 @@ test('the tab remembers the last comparison until nothing is compared', () => {
   rerender(<ComparePage data={aComparison({ ComparedProducts: [] })} />);
 
   expect(lastComparison()).toBe('');
+});
+
+test('a comparison of another subgroup takes nothing from this one, which goes on where it was', () => {
+  const { rerender } = open();
+
+  rerender(<ComparePage data={aComparison({ subGroupId: 3 })} />);
+
+  expect(lastComparison()).toBe('/compareProduct?SubGroupId=3&productId=7&productId=9');
+  expect(compareAlsoAddress(12, 11)).toBe(`${path}&productId=11`);
+});
+
+test('a comparison that was emptied begins anew', () => {
+  const { rerender } = open();
+
+  rerender(<ComparePage data={aComparison({ ComparedProducts: [] })} />);
+
+  expect(compareAlsoAddress(12, 11)).toBe('/compareProduct?SubGroupId=12&productId=11');
 });
 
 test('an empty comparison invites the shopper to begin', () => {

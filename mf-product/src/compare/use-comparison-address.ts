@@ -21,9 +21,9 @@ export function useComparisonAddress(data: ComparisonData): readonly Correction[
   if (isNew || said.at !== address) setSaid({ at: address, corrections });
 
   useEffect(() => {
-    rememberComparison(isEmpty ? null : address);
+    rememberComparison(subGroupId, isEmpty ? null : address);
     if (corrections.length > 0) void navigate(address, { replace: true });
-  }, [navigate, address, isEmpty, corrections]);
+  }, [navigate, address, isEmpty, corrections, subGroupId]);
 
   return said.corrections;
 }
