@@ -4,6 +4,7 @@ import { Row } from '@kashi/ui/layout/Row';
 import { Stack } from '@kashi/ui/layout/Stack';
 import { Stars } from '@kashi/ui/goods/Stars';
 import { TextLink } from '@kashi/ui/actions/TextLink';
+import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OpinionKind } from './opinion-address.ts';
 import { pageAddress } from './page-address.ts';
@@ -39,14 +40,16 @@ export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
     <Stack gap={5}>
       {opinions.map(({ author, title, text, stars, photos, helpfulCount, ...opinion }, index) => (
         <article key={index}>
-          <h3>{title}</h3>
+          <h3>
+            <Lines text={title} />
+          </h3>
           <p>{messages.byline(author, jalaliDate(opinion.writtenAt))}</p>
           {opinion.isBuyer && <p>{messages.buyer}</p>}
           {stars ? <Stars stars={stars} /> : null}
           {text && (
             <p>
               {kind === 'questions' && `${messages.managersAnswer}: `}
-              {text}
+              <Lines text={text} />
             </p>
           )}
           {photos && <PlainPhotos photos={photos} author={author} />}
@@ -64,6 +67,16 @@ export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
       </Row>
     </Stack>
   );
+}
+
+/** The text in the lines of its writer, which no style of the page keeps. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
 interface PlainPhotosProps {
