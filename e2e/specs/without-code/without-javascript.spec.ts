@@ -69,6 +69,17 @@ test('a product can be read whole, and its colours are links', async ({ page, sh
   await expect(shopper.product.price).not.toHaveText(price);
 });
 
+test('a comparison leads on to other goods of its group', async ({ page, shopper }) => {
+  await page.goto(`/product/${seeded.watch.id}`);
+  await shopper.content.getByRole('link', { name: 'مقایسه' }).click();
+
+  await shopper.isAt('/compareProduct');
+  await shopper.content.getByRole('link', { name: 'کالاهای این گروه' }).click();
+
+  await shopper.isAt('/filter');
+  await expect(shopper.listing.card(seeded.band.name)).toBeVisible();
+});
+
 test('the footer leads to the rules', async ({ page, shopper }) => {
   await page.goto('/');
 

@@ -13,6 +13,7 @@ import { mostCompared } from './comparison-address.ts';
 import { CompareTable } from './CompareTable.tsx';
 import type { ComparisonData } from './comparison-data.ts';
 import { messages } from './messages.ts';
+import { PlainComparison } from './PlainComparison.tsx';
 import { useComparisonAddress } from './use-comparison-address.ts';
 import styles from './ComparePage.module.css';
 
@@ -60,6 +61,9 @@ export function ComparePage({ data }: { data: ComparisonData }) {
             </div>
           )}
         </div>
+        <noscript>
+          {typeof window === 'undefined' && <PlainComparison subGroupId={subGroupId} />}
+        </noscript>
         {corrections.map((correction) => (
           <Notice key={correction} variant="waiting" role="status">
             {messages.corrections[correction]}

@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PlainOpinions } from './PlainOpinions.tsx';
 
+const phone = /با شماره‌ای که پایین صفحه است از فروشگاه بپرسید/;
+
 function asked(kind: 'reviews' | 'questions') {
   const opinion = {
     author: 'مریم',
@@ -23,3 +25,18 @@ test.each(['reviews', 'questions'] as const)(
     expect(opinion.getByText(/هر رنگی هست/)).toContainHTML('بله.<br><br>هر رنگی هست.');
   },
 );
+
+test('a shopper without JavaScript is told how to ask, before and after the questions are read', () => {
+  const { unmount } = renderInShop(<PlainOpinions kind="questions" asked={null} />);
+  expect(screen.getByText(phone)).toBeVisible();
+  unmount();
+
+  renderInShop(<PlainOpinions kind="questions" asked={asked('questions')} />);
+  expect(screen.getByText(phone)).toBeVisible();
+});
+
+test('reviews, which have a page of their own for writing, say nothing of asking', () => {
+  renderInShop(<PlainOpinions kind="reviews" asked={asked('reviews')} />);
+
+  expect(screen.queryByText(phone)).not.toBeInTheDocument();
+});

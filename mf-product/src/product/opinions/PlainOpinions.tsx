@@ -14,6 +14,7 @@ import { helpfulMessages } from './helpful-messages.ts';
 import { messages } from './messages.ts';
 import { rowsPerPage } from './opinion-data.ts';
 import { photoMessages } from './photo-messages.ts';
+import { plainMessages } from './plain-messages.ts';
 
 interface PlainOpinionsProps {
   kind: OpinionKind;
@@ -27,17 +28,22 @@ interface PlainOpinionsProps {
 export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
   const { pathname, search } = useLocation();
   const addressOf = (page: number) => pageAddress(pathname, search, kind, page);
+  const hint = kind === 'questions' && <p>{plainMessages.askByPhone}</p>;
 
   if (asked?.kind !== kind) {
     return (
-      <TextLink href={addressOf(1)} forward>
-        {messages.read[kind]}
-      </TextLink>
+      <>
+        {hint}
+        <TextLink href={addressOf(1)} forward>
+          {messages.read[kind]}
+        </TextLink>
+      </>
     );
   }
   const { page, total, opinions } = asked;
   return (
     <Stack gap={5}>
+      {hint}
       {opinions.map(({ author, title, text, stars, photos, helpfulCount, ...opinion }, index) => (
         <article key={index}>
           <h3>
