@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 import type { CommandContext } from './command-context.ts';
 import { OtherImportError, type ImportReport } from './import/import-catalogue.ts';
+import { withForeignPictures } from './import/import-pictures.ts';
 import { importWithPictures, type ImportWish } from './import/import-with-pictures.ts';
 import { problemSentence } from './import/problem-sentence.ts';
 import { readRows, type ReadRows } from './import/read-rows.ts';
@@ -21,6 +22,11 @@ export async function importFile(context: CommandContext, words: readonly string
   if (report.problems.length > 0)
     throw new CommandError(`${report.problems.length} problems; nothing was imported.`);
   tell(context, report);
+  const foreign = withForeignPictures(read, context.environment);
+  if (foreign > 0)
+    context.say(
+      `${foreign} descriptions have pictures of other hosts, which the shop does not show.`,
+    );
 }
 
 async function importAndClose(

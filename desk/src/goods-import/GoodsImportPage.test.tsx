@@ -86,6 +86,15 @@ test('whoever is about to import the same file once more is warned, and may', as
   expect(await screen.findByText(messages.imported)).toBeTruthy();
 });
 
+test('whoever imports is told of pictures in descriptions that shoppers would not be shown', async () => {
+  thePage([told({ ...fine, foreignPictures: 2 })]);
+
+  await choose(aFile);
+
+  expect(await screen.findByText(messages.foreignPictures(2))).toBeTruthy();
+  expect(screen.getByRole('button', { name: messages.import })).toBeTruthy();
+});
+
 test('of a thousand problems the first are shown, all are counted and had as a file, and nothing can be imported', async () => {
   const problems = Array.from({ length: 1000 }, (_, row) => ({
     place: row + 2,

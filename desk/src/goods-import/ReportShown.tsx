@@ -17,7 +17,7 @@ interface Props {
 
 /** What the check of a file found, with the way on; or what the import has done. */
 export function ReportShown({ fileName, report, onImport }: Props) {
-  const { problems, isImported, importedBefore } = report;
+  const { problems, isImported, importedBefore, foreignPictures } = report;
   return (
     <>
       {problems.length > 0 ? (
@@ -33,6 +33,11 @@ export function ReportShown({ fileName, report, onImport }: Props) {
           {importedBefore !== null && (
             <Alert className="wide" severity="warning" role="none">
               {messages.importedBefore(jalaliDateTime(importedBefore))}
+            </Alert>
+          )}
+          {foreignPictures !== undefined && (
+            <Alert className="wide" severity="warning" role="none">
+              {messages.foreignPictures(foreignPictures)}
             </Alert>
           )}
           {isImported ? (

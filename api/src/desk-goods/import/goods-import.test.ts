@@ -33,6 +33,20 @@ test('a check says what the file would do and changes nothing, and the import do
   ]);
 });
 
+test('a check tells how many descriptions have pictures of other hosts, which shoppers would not be shown', async () => {
+  const { desk, keeper } = await aKeeper();
+  const file = `name,group,subgroup,brand,price,stock,description
+چای سیاه,خوراک,نوشیدنی,کاشی,1000,1,<img src='https://elsewhere.example/tea.jpg'>
+چای سبز,,نوشیدنی,کاشی,1000,1,<img src='/media/tea-800.webp'>
+`;
+
+  const check = await sent(desk, 'check', file, keeper);
+  const other = await sent(desk, 'check', teas, keeper);
+
+  expect(check.body.Value).toMatchObject({ problems: [], foreignPictures: 1 });
+  expect(other.body.Value).not.toHaveProperty('foreignPictures');
+});
+
 test('while a file is checked shoppers are answered, and the check says what the import does', async () => {
   const { desk, keeper } = await aKeeper();
   const rows = Array.from({ length: 2000 }, (_, row) => `کالا ${row},,نوشیدنی,کاشی,,1000,1`);

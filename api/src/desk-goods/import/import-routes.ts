@@ -74,7 +74,7 @@ export async function goodsImportRoutes(
           const work = workOf(goods, asked);
           const trial = await tryRows(work);
           const { staged, problems } = await picturesAtHand(work, trial.problems);
-          return reportOf(goods, trial, {
+          return reportOf(work, trial, {
             staged,
             problems: [...trial.problems, ...problems],
             importedBefore: await importedBefore(store.db, goods),
@@ -99,7 +99,7 @@ export async function goodsImportRoutes(
           if (pictures.problems.length === 0) return writeImport(work, { change, press, pictures });
           const problems = [...goods.read.problems, ...pictures.problems];
           const nothing = { added: 0, changed: 0, made: [] };
-          return answer(reportOf(goods, nothing, { staged: pictures.staged, problems }));
+          return answer(reportOf(work, nothing, { staged: pictures.staged, problems }));
         });
       },
     });

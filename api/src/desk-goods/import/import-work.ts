@@ -5,7 +5,7 @@ import { clearOldSets } from '../../pictures/staged/placed-pictures.ts';
 import { StagedPictures } from '../../pictures/staged/staged-pictures.ts';
 import type { Shop } from '../../shop.ts';
 import type { ImportReport as DoneImport } from '../../shop-command/import/import-catalogue.ts';
-import { namedSources } from '../../shop-command/import/import-pictures.ts';
+import { namedSources, withForeignPictures } from '../../shop-command/import/import-pictures.ts';
 import type { Problem } from '../../shop-command/import/problems.ts';
 import { pictureProblems, readyPictures } from '../../shop-command/import/ready-pictures.ts';
 import { messages } from './messages.ts';
@@ -67,7 +67,7 @@ export async function picturesAtHand(
 
 /** What the sender of the file is told. */
 export function reportOf(
-  { read }: UploadedGoods,
+  { shop, goods: { read } }: Pick<ImportWork, 'shop' | 'goods'>,
   { added, changed, made }: Pick<DoneImport, 'added' | 'changed' | 'made'>,
   {
     problems,
@@ -83,12 +83,14 @@ export function reportOf(
     place: place?.number ?? null,
     sentence: messages.fault(fault),
   }));
+  const foreignPictures = withForeignPictures(read, shop.environment);
   return {
     isImported: false,
     rows: read.rows.length,
     added,
     changed,
     pictures: namedSources(read).size,
+    ...(foreignPictures > 0 && { foreignPictures }),
     importedBefore,
     pictureSet: staged?.id ?? null,
     made: [...made],

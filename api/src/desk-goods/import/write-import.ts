@@ -31,9 +31,10 @@ interface Writing {
 
 /** Writes the rows and puts their pictures into the shop, or neither. */
 export async function writeImport(
-  { shop, goods, tell }: ImportWork,
+  work: ImportWork,
   { change, press, pictures: { staged, cuts } }: Writing,
 ): Promise<Noted<ImportReport>> {
+  const { shop, goods, tell } = work;
   const place = shop.environment;
   const pictures = new Map([...cuts].map(([source, { picture }]) => [source, picture]));
   try {
@@ -45,7 +46,7 @@ export async function writeImport(
       const report = await writeRows(tx, { read: goods.read, pictures, now: at }, tell);
       const { problems } = report;
       if (problems.length > 0) throw new RolledBack(report);
-      const value = { ...reportOf(goods, report, { problems, staged: null }), isImported: true };
+      const value = { ...reportOf(work, report, { problems, staged: null }), isImported: true };
       await keepAnswer(tx, { ...press, at }, value);
       return { value, entries: [entryOf(goods, value)] };
     });
@@ -55,7 +56,7 @@ export async function writeImport(
     if (staged) await takeBack(place.mediaFolder, staged.id, shop.store.db);
     if (!(error instanceof RolledBack)) throw error;
     const { problems } = error.report;
-    const value = reportOf(goods, error.report, { problems, staged });
+    const value = reportOf(work, error.report, { problems, staged });
     return change(async () => ({ value, entries: [] }));
   }
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '@kashi/contracts/picture';
 import type { Transaction } from 'kysely';
+import { hasForeignPicture } from '../../content/foreign-pictures.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { Place, Problem } from './problems.ts';
 import type { PlacedRow, ReadRows } from './read-rows.ts';
@@ -28,6 +29,14 @@ export function namedSources({ rows }: ReadRows): Map<string, Place[]> {
     }
   }
   return sources;
+}
+
+/** The number of rows whose description has pictures of other hosts, which no page shows. */
+export function withForeignPictures(
+  { rows }: ReadRows,
+  shop: Parameters<typeof hasForeignPicture>[1],
+): number {
+  return rows.filter(({ row }) => hasForeignPicture(row.description, shop)).length;
 }
 
 /** The pictures of all rows of one product, one after the other, each once. */

@@ -67,6 +67,8 @@ export const importReportSchema = z.object({
   changed: z.int(),
   /** Pictures, each counted once. */
   pictures: z.int(),
+  /** Rows whose description has pictures of other hosts, which no page of the shop shows; absent where there are none. */
+  foreignPictures: z.optional(z.int()),
   /**
    * Of a check: when this very file was imported last, as an ISO time. Null for one that was not, and for one that counts no difference
    * of a stock, which may be imported as often as it likes.
