@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { messages } from './messages.ts';
 import { RichTextEntry } from './RichTextEntry.tsx';
 
 /** A field of its own form, with what it tells of each change. */
@@ -117,6 +118,23 @@ test('what is pasted from a word processor keeps its heading, and brings no pict
 
   expect(told).toHaveBeenLastCalledWith('<h2>چای</h2><p>دم</p>');
 });
+
+test('whoever writes is told of pictures of other sites, which no shopper would be shown, and of no other ones', () => {
+  open(
+    '<p>دم<img src="https://elsewhere.example/a.jpg"><img src="https://elsewhere.example/b.jpg"></p>',
+  );
+
+  expect(screen.getByText(messages.foreignPictures(['elsewhere.example']))).toBeTruthy();
+});
+
+test.each(['<p>دم</p>', '<p><img src="/media/a-800.webp"></p>'])(
+  'of «%s» nothing is said, since shoppers are shown all of it',
+  (html) => {
+    open(html);
+
+    expect(screen.queryByText(/عکس‌هایی از سایت دیگری/)).toBeNull();
+  },
+);
 
 test('a list that is pasted from a word processor is a list', () => {
   const told = open('');

@@ -5,6 +5,7 @@ import { TextEntry } from '../form/TextEntry.tsx';
 import { lostParts } from './lost-parts.ts';
 import { messages } from './messages.ts';
 import { pastedHtml } from './pasted-html.ts';
+import { pictureHosts } from './picture-hosts.ts';
 import { richTextExtensions } from './rich-text-extensions.ts';
 import { RichTextTools } from './RichTextTools.tsx';
 import styles from './RichTextEntry.module.css';
@@ -25,6 +26,7 @@ export function RichTextEntry({ label, value, onChange, problem }: Props) {
   const [written, setWritten] = useState<string | null>(null);
   // What the editor has written it keeps, so not every letter has to be compared.
   const lost = useMemo(() => (value === written ? [] : lostParts(value)), [value, written]);
+  const hosts = useMemo(() => pictureHosts(value), [value]);
   const [isSource, setIsSource] = useState(false);
   // Who takes away the last lost part goes on typing in the same field.
   if (lost.length > 0 && !isSource) setIsSource(true);
@@ -52,6 +54,11 @@ export function RichTextEntry({ label, value, onChange, problem }: Props) {
           }}
           problem={problem}
         />
+      )}
+      {hosts.length > 0 && (
+        <Alert severity="warning" role="status">
+          {messages.foreignPictures(hosts)}
+        </Alert>
       )}
       {lost.length > 0 ? (
         <Alert severity="info" role="status">

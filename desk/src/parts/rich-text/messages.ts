@@ -21,6 +21,9 @@ export const messages = {
   /** `parts` are names of HTML elements and attributes. */
   lost: (parts: string) =>
     `این متن چیزهایی دارد که ویرایشگر نگه نمی‌دارد (${parts})؛ پس به HTML نوشته می‌شود تا چیزی از دست نرود.`,
+  /** `hosts` are names of hosts, such as those of other shops. */
+  foreignPictures: (hosts: readonly string[]) =>
+    `این متن عکس‌هایی از سایت دیگری دارد (${hosts.join('، ')}). اگر آنجا جای عکس‌های خود فروشگاه نیست، خریدار آن‌ها را نمی‌بیند.`,
   address: 'آدرس پیوند',
   addressHint:
     'صفحه‌ای از فروشگاه، مانند ‎/contactUs، یا آدرس https، mailto یا tel. خالی یعنی بی‌پیوند.',
