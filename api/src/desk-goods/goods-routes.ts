@@ -42,7 +42,7 @@ export function goodsRoutes(app: FastifyInstance, context: DeskContext): void {
 
   serveChange(app, context, 'POST /v1/desk/goods/delete', ({ input: { id, version }, change }) =>
     change(async (tx) => {
-      const before = await lockGoods(tx, id);
+      const before = await lockGoods(tx, id, []);
       if (before.version !== version) throw await conflict(tx, before, null);
       await expectNobodyPays(tx, id);
       await tx.deleteFrom('products').where('id', '=', id).execute();
@@ -105,7 +105,8 @@ function savingRoutes(app: FastifyInstance, context: DeskContext): void {
   serveChange(app, context, 'POST /v1/desk/goods/change', ({ input, change }) =>
     change(async (tx, at) => {
       const { id, version, ...form } = input;
-      const before = await lockGoods(tx, id);
+      const kept = form.variants.flatMap((variant) => variant.id ?? []);
+      const before = await lockGoods(tx, id, kept);
       if (before.version !== version) throw await conflict(tx, before, form);
       await updateGoods(tx, before, { form, at });
       return changed(tx, id, before);

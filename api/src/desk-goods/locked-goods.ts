@@ -8,10 +8,20 @@ import { readGoods } from './read-goods.ts';
 
 /**
  * The product, locked until the transaction ends: first its variants in the order of their ids and then its own row, as payments
- * lock them, so that the two cannot deadlock. Throws a 404 for an unknown one.
+ * lock them, so that the two cannot deadlock. Throws a 404 for an unknown one. Whoever deletes variants names the `kept` ones; else
+ * shoppers go on putting the variants into their carts.
  */
-export async function lockGoods(tx: Transaction<Tables>, id: number): Promise<Goods> {
-  await sql`select id from sale_params where product_id = ${id} order by id for update`.execute(tx);
+export async function lockGoods(
+  tx: Transaction<Tables>,
+  id: number,
+  kept: readonly number[] | null = null,
+): Promise<Goods> {
+  const { rows: deleted } = await sql`
+    select 1 from sale_params where product_id = ${id} and id <> all(${kept}::int[]) limit 1`.execute(
+    tx,
+  );
+  const lock = deleted.length > 0 ? sql`for update` : sql`for no key update`;
+  await sql`select id from sale_params where product_id = ${id} order by id ${lock}`.execute(tx);
   await sql`select id from products where id = ${id} for no key update`.execute(tx);
   return readGoods(tx, id);
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { addPiece } from '../carts/add-piece.ts';
+import { createCart } from '../carts/cart-rows.ts';
 import {
   newServerDatabase,
   serverStore,
@@ -37,5 +39,31 @@ test.skipIf(!serverUrl)(
     expect((await saved.answer).status).toBe(200);
     const { variants } = await readOne(at);
     expect(variants.map(({ priceToman }) => priceToman)).toEqual([100_000, 120_000, 70_000]);
+  },
+);
+
+test.skipIf(!serverUrl)(
+  'prices are saved, and a product is changed, hidden and shown, while shoppers put its variants into carts',
+  { timeout: 60_000 },
+  async () => {
+    const store = await serverStore(await newServerDatabase());
+    const at = await aProductAtDesk(store);
+    const { desk, keeper, id } = at;
+    const form = await formOf(at);
+    const { id: saleParamId, priceToman, stock } = form.variants[1]!;
+    const seen = { priceToman, stock, stockCounts: 0 };
+    const changes = [{ saleParamId, seen, priceToman: 130_000 }];
+
+    const answers = await store.transaction(async (tx) => {
+      await addPiece(tx, (await createCart(tx, null, new Date())).id, saleParamId);
+      return [
+        await desk.ask('POST /v1/desk/goods/change', form, keeper),
+        await desk.ask('POST /v1/desk/goods/offers', { key: randomUUID(), changes }, keeper),
+        await desk.ask('POST /v1/desk/goods/hide', { id }, keeper),
+        await desk.ask('POST /v1/desk/goods/show', { id }, keeper),
+      ];
+    });
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   },
 );

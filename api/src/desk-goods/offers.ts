@@ -79,11 +79,12 @@ function loggedOf({ saleParamId, productId, priceToman, stock }: Offer) {
 
 /**
  * Every variant of the products that have these variants, locked in the order in which payments lock them. They are read only then:
- * a statement that waits for a lock does not see the variant that a colleague has added meanwhile.
+ * a statement that waits for a lock does not see the variant that a colleague has added meanwhile. No key changes, so shoppers go on
+ * putting them into their carts.
  */
 async function lockOffers(tx: Transaction<Tables>, ids: readonly number[]): Promise<Offer[]> {
   const theirs = sql`(select product_id from sale_params where id = any(${ids}::int[]))`;
-  await sql`select id from sale_params where product_id in ${theirs} order by id for update`.execute(
+  await sql`select id from sale_params where product_id in ${theirs} order by id for no key update`.execute(
     tx,
   );
   await sql`select id from products where id in ${theirs} order by id for no key update`.execute(
