@@ -1,3 +1,4 @@
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
 import { aBuyer, aSellingShop, payAtBank } from '../payments/testing/payment-fixtures.ts';
@@ -27,6 +28,20 @@ test('an order for pickup goes from the approval to the delivery, and to no cour
   });
   expect(delivered.body.Value).toMatchObject({ state: 'delivered', can: [] });
 });
+
+test.each(['GET /v1/desk/orders', 'GET /v1/desk/orders/csv'] as const)(
+  'a span of orders that ends before it begins is refused beside its end (%s)',
+  async (call) => {
+    const desk = await aDeskOf(await aSellingShop());
+    const clerk = await aMember(desk, ['orders']);
+    const span = { from: '2026-01-11T00:00:00Z', to: '2026-01-10T00:00:00Z' };
+
+    expect(await desk.ask(call, span, clerk)).toMatchObject({
+      status: 400,
+      body: { Errors: [{ Field: 'to', Message: deskMessages.lastDay }] },
+    });
+  },
+);
 
 test('an order belongs to the span that begins with its moment, and not to the one that ends with it', async () => {
   const shop = await aSellingShop();

@@ -10,7 +10,8 @@ import { OrdersPage } from './OrdersPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an order that is searched by more than its number is not searched, and the field says what it takes', async () => {
+/** The search of the list of orders, and the addresses that the desk has asked. */
+async function theOrders() {
   const asked = vi.fn<(url: string) => void>();
   vi.stubGlobal('fetch', (url: string) => {
     asked(url);
@@ -28,6 +29,11 @@ test('an order that is searched by more than its number is not searched, and the
   );
   await screen.findByText(messages.nothing);
   const search = within(screen.getByRole('search'));
+  return { asked, search };
+}
+
+test('an order that is searched by more than its number is not searched, and the field says what it takes', async () => {
+  const { asked, search } = await theOrders();
   const number = search.getByRole('textbox', { name: messages.number });
   const isAskedFor = () => asked.mock.calls.some(([url]) => url.includes('number='));
 
@@ -42,4 +48,24 @@ test('an order that is searched by more than its number is not searched, and the
 
   await vi.waitFor(() => expect(isAskedFor()).toBe(true));
   expect(search.queryByText(deskMessages.orderNumber)).toBeNull();
+});
+
+test('orders are not searched to a day before the first one, and the field says why', async () => {
+  const { asked, search } = await theOrders();
+  const type = (label: string, value: string) =>
+    fireEvent.change(search.getByRole('textbox', { name: label }), { target: { value } });
+  const isAskedFor = () => asked.mock.calls.some(([url]) => url.includes('from='));
+
+  type(messages.from, '۱۴۰۵/۰۹/۱۰');
+  type(messages.to, '۱۴۰۵/۰۹/۰۹');
+  fireEvent.submit(screen.getByRole('search'));
+
+  expect(search.getByText(deskMessages.lastDay)).toBeTruthy();
+  expect(isAskedFor()).toBe(false);
+
+  type(messages.to, '۱۴۰۵/۰۹/۱۰');
+  fireEvent.submit(screen.getByRole('search'));
+
+  await vi.waitFor(() => expect(isAskedFor()).toBe(true));
+  expect(search.queryByText(deskMessages.lastDay)).toBeNull();
 });

@@ -70,13 +70,14 @@ interface DayEntryProps {
 function DayEntry({ name, label, typed, set }: DayEntryProps) {
   const value = shownDay(name, typed[name] ?? '');
   const isWrong = value !== '' && !readDay(value);
+  const problem = name === 'to' && isBackwards(typed) ? deskMessages.lastDay : undefined;
   return (
     <TextEntry
       label={label}
       value={value}
       onChange={(text) => set(name, text)}
       placeholder={messages.dayExample}
-      problem={isWrong ? messages.wrongDay : undefined}
+      problem={isWrong ? messages.wrongDay : problem}
       ltr
     />
   );
@@ -93,9 +94,17 @@ function isWrongNumber({ number = '' }: Search): boolean {
   return number.trim() !== '' && !orderSearch.number.safeParse(number.trim()).success;
 }
 
+/** Whether the last day lies before the first one. */
+function isBackwards(typed: Search): boolean {
+  const [from, to] = (['from', 'to'] as const).map((name) =>
+    readDay(shownDay(name, typed[name] ?? '')),
+  );
+  return Boolean(from && to && beginningOf(to) < beginningOf(from));
+}
+
 /** The filter of the typed search. `to` is the last day that counts, so the filter ends where the next day begins. */
 function filtersOf(typed: Search): Search | null {
-  if (isWrongNumber(typed)) return null;
+  if (isWrongNumber(typed) || isBackwards(typed)) return null;
   const filters: Search = { ...typed, number: (typed['number'] ?? '').trim() };
   for (const name of ['from', 'to'] as const) {
     const value = shownDay(name, typed[name] ?? '');

@@ -39,6 +39,11 @@ export const orderSearch = {
   to: z.optional(z.iso.datetime(deskMessages.moment)),
 };
 
+const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => from === undefined || to === undefined || new Date(from) <= new Date(to),
+  { path: ['to'], error: deskMessages.lastDay },
+);
+
 /** An order in the list; money in toman. */
 export const orderSummarySchema = z.object({
   id: z.int(),
@@ -114,7 +119,7 @@ export const deskOrderCalls = {
   'GET /v1/desk/orders': deskCall({
     summary: 'Orders, newest first.',
     access: readers,
-    input: z.object({ ...pageInput, ...orderSearch }),
+    input: z.object({ ...pageInput, ...orderSearch }).check(inOrder),
     value: pageOf(orderSummarySchema),
   }),
   'GET /v1/desk/orders/one': deskCall({
@@ -127,7 +132,7 @@ export const deskOrderCalls = {
     summary: 'The orders that a search finds, as a CSV file for a spreadsheet.',
     access: handlers,
     streams: 'text/csv',
-    input: z.object(orderSearch),
+    input: z.object(orderSearch).check(inOrder),
     value: z.string(),
   }),
   'POST /v1/desk/orders/approve': deskCall({
