@@ -7,6 +7,7 @@ import { BooksPart } from './BooksPart.tsx';
 import { SalesChart } from './SalesChart.tsx';
 import { VisitsPart } from './VisitsPart.tsx';
 import { messages } from './messages.ts';
+import { monthName } from './month-name.ts';
 
 type Figures = ValueOf<'GET /v1/desk/figures'>;
 
@@ -37,7 +38,11 @@ export function FiguresShown({ figures, span }: Props) {
           <RowsTable
             caption={messages.months}
             columns={monthColumns}
-            rows={figures.months.map((month) => ({ ...month, id: month.jalaliMonth }))}
+            rows={figures.months.map((month) => ({
+              ...month,
+              id: month.jalaliMonth,
+              name: monthName(month.jalaliMonth, figures.days),
+            }))}
           />
         </div>
       </FieldSet>
@@ -101,8 +106,8 @@ const soldColumns: Column<Sold & { id: string }>[] = [
   { label: messages.leftCarts, isFigure: true, show: ({ leftCarts }) => persianNumber(leftCarts) },
 ];
 
-const monthColumns: Column<Figures['months'][number] & { id: string }>[] = [
-  { label: messages.month, show: ({ jalaliMonth }) => toPersianDigits(jalaliMonth) },
+const monthColumns: Column<Sold & { id: string; name: string }>[] = [
+  { label: messages.month, show: ({ name }) => name },
   ...soldColumns,
 ];
 

@@ -12,6 +12,8 @@ export const messages = {
   returned: 'برگشتی',
   months: 'ماه به ماه',
   month: 'ماه',
+  partOfMonth: (month: string, first: string, last: string) =>
+    first === last ? `${month} (روز ${first})` : `${month} (از ${first} تا ${last})`,
   days: 'روز به روز',
   day: 'روز',
   best: 'پرفروش‌ترین‌ها',
