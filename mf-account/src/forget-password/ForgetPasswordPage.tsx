@@ -60,7 +60,9 @@ export function ForgetPasswordPage() {
   );
 }
 
-/** Whether a signed-in customer comes for their first password, by the page's own address (R17). */
+/**
+ * Whether a signed-in customer comes for a password, the first one or one in place of a forgotten one, by the page's own address (R17).
+ */
 function useIsFirst(): boolean {
   const { search } = useLocation();
   return new URLSearchParams(search).has('first');

@@ -26,7 +26,7 @@ type RecoveryStep =
 
 /** The recovery of a password by forms alone. */
 export function PlainRecovery({ data: { url, step, refused } }: { data: PlainRecoveryData }) {
-  // A signed-in customer without a password comes for the first one (R17).
+  // A signed-in customer comes for a password: the first one, or one in place of a forgotten one (R17).
   const isFirst = url.searchParams.has('first');
   const goTo = returnPath(url.search);
   switch (step.name) {

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 interface RequestCodeFormProps {
   /** The number that was typed before; '' at first. */
   mobile: string;
-  /** A customer without a password comes for their first one. */
+  /** A signed-in customer comes for a password: the first one, or one in place of a forgotten one. */
   isFirst: boolean;
   onSent(mobile: string, confirmation: Confirmation): void;
 }

@@ -27,7 +27,7 @@ export const plain = definePlain<PlainRecoveryData>({
     if (isSignedIn) await expectSession(ask, signal);
     const refused = refusedFormIn(cookies, url.pathname);
     if (isSignedIn && asked === 'done') return { url, step: { name: 'done' }, refused };
-    // Only who comes for a first password goes through the steps with a session (R17).
+    // Only who comes from `/changePassword` goes through the steps with a session (R17).
     if (isSignedIn && !url.searchParams.has('first')) return redirect('/');
 
     const request = codeIn(cookies, 'recover');

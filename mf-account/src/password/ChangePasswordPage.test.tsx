@@ -110,3 +110,12 @@ test('who has only ever signed in by a code is shown the way to a first password
   );
   expect(screen.queryByLabelText('رمز عبور کنونی')).not.toBeInTheDocument();
 });
+
+test('who has forgotten the present password is shown the way to another one by a code', () => {
+  renderInShop(aPage(), {});
+
+  expect(screen.getByRole('link', { name: 'رمز کنونی را فراموش کرده‌اید؟' })).toHaveAttribute(
+    'href',
+    '/forgetPassword?first',
+  );
+});

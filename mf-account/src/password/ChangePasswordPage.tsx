@@ -5,6 +5,7 @@ import { Form } from '@kashi/kit/form/Form';
 import { useForm } from '@kashi/kit/form/use-form';
 import { Button } from '@kashi/ui/actions/Button';
 import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
+import { TextLink } from '@kashi/ui/actions/TextLink';
 import { Field } from '@kashi/ui/form/field/Field';
 import { Panel } from '@kashi/ui/layout/Panel';
 import { useState } from 'react';
@@ -17,6 +18,9 @@ import styles from './ChangePasswordPage.module.css';
 import { messages } from './messages.ts';
 import { changePassword } from './password-data.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+
+/** The recovery for who is signed in (R17). */
+const recoveryHref = '/forgetPassword?first';
 
 export function ChangePasswordPage({ data: { HasPassword } }: PageProps<OwnProfile>) {
   // A new key makes an empty form, so that passwords do not stay in the page after they were changed.
@@ -41,7 +45,7 @@ function FirstPassword() {
   return (
     <>
       <p className={styles.none}>{messages.none}</p>
-      <ButtonLink href="/forgetPassword?first">{messages.first}</ButtonLink>
+      <ButtonLink href={recoveryHref}>{messages.first}</ButtonLink>
     </>
   );
 }
@@ -65,6 +69,8 @@ function ChangePasswordForm({ onDone }: { onDone(): void }) {
       <Field label={messages.old} error={form.errorOf('OldPassword')}>
         <PasswordInput name="OldPassword" autoComplete="current-password" />
       </Field>
+      {/* The recovery sets another password by a code. */}
+      <TextLink href={recoveryHref}>{messages.forgot}</TextLink>
       <Field
         label={messages.new}
         hint={accountMessages.passwordHint}
