@@ -21,11 +21,6 @@ export async function findCart(
   return customerId === null ? undefined : findNewestOf(db, customerId);
 }
 
-/** Whether an open cart with this hash is a customer's. */
-export async function isOfCustomer(db: Kysely<Tables>, hash: string): Promise<boolean> {
-  return typeof (await findByHash(db, hash))?.customer_id === 'number';
-}
-
 /** Reads the cart again and locks its row until the transaction ends; undefined if the cart is closed by then. */
 export async function lockCart(
   tx: Transaction<Tables>,

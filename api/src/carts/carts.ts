@@ -12,7 +12,6 @@ import { lockCart, ownOrNewCart } from './cart-rows.ts';
 import { viewCart } from './cart-view.ts';
 import { mergedWithOthers } from './merge-carts.ts';
 import { messages } from './messages.ts';
-import { cartIsEmpty, noCartFor } from './no-cart.ts';
 import { findOpenedCart } from './opened-cart.ts';
 
 type Asker = Customer | null;
@@ -101,7 +100,7 @@ export async function changeCart(
   work: (tx: Transaction<Tables>, cart: CartRow) => Promise<void>,
 ): Promise<Cart> {
   const { cart, notices } = await findOpenedCart(shop, hash, asker?.id ?? null);
-  if (!cart) throw await noCartFor(shop, hash, asker);
+  if (!cart) throw cartIsEmpty();
   return shop.store.transaction(async (tx) => {
     // As a change of their addresses does, so that none that the cart takes is deleted meanwhile.
     if (asker) await lockCustomer(tx, asker.id);
@@ -131,6 +130,11 @@ export async function changeOwnCart(
       told.push(...(await work(tx, open)));
     });
   });
+}
+
+/** The refusal for a missing or empty cart; the browser then forgets the cart's hash (§8). */
+export function cartIsEmpty(): Refusal {
+  return new Refusal(400, messages.empty, { value: { IsCartEmpty: true } });
 }
 
 async function change(

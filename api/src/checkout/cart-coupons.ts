@@ -1,6 +1,5 @@
 import { readLines } from '../carts/cart-lines.ts';
-import { changeCart } from '../carts/carts.ts';
-import { cartIsEmpty } from '../carts/no-cart.ts';
+import { cartIsEmpty, changeCart } from '../carts/carts.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import { findCoupon, obstacleTo, type CouponObstacle } from '../coupons/coupons.ts';

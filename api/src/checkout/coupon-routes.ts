@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { noCartFor } from '../carts/no-cart.ts';
+import { cartIsEmpty } from '../carts/carts.ts';
 import { findOwnCart } from '../carts/claim-cart.ts';
 import { serve } from '../http/serve.ts';
 import {
@@ -24,7 +24,7 @@ export function couponRoutes(app: FastifyInstance, shop: Shop): void {
       const now = shop.clock();
       await countTryFrom(shop, request.ip, 'coupon', triesFromAddress);
       const { cart } = await findOwnCart(shop, input.HashCartId, customer?.id ?? null);
-      if (!cart) throw await noCartFor(shop, input.HashCartId, customer);
+      if (!cart) throw cartIsEmpty();
       // Never by the hash as it was sent: each made-up one would have tries of its own, and all that name none would share theirs.
       const key = customer ? `coupon:customer:${customer.id}` : `coupon:cart:${cart.id}`;
       await countTry(db, now, key, triesOfCart);

@@ -1,5 +1,4 @@
-import { changeCart } from '../carts/carts.ts';
-import { cartIsEmpty } from '../carts/no-cart.ts';
+import { cartIsEmpty, changeCart } from '../carts/carts.ts';
 import { findOwnCart } from '../carts/claim-cart.ts';
 import type { Customer, Shop } from '../shop.ts';
 

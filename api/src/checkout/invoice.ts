@@ -5,7 +5,7 @@ import { isLineAvailable } from '../carts/cart-lines.ts';
 import { findHolder } from '../holds/cart-lock.ts';
 import type { CartRow } from '../schema/cart-tables.ts';
 import { priceCart, type PricedCart } from '../carts/cart-view.ts';
-import { cartIsEmpty } from '../carts/no-cart.ts';
+import { cartIsEmpty } from '../carts/carts.ts';
 import { findOwnCart } from '../carts/claim-cart.ts';
 import { describeDelivery, type DeliveryDetails } from './delivery-details.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -26,21 +26,6 @@ test('a change of a cart by a customer whose session has ended asks for the sign
   expect(await shop.store.db.selectFrom('carts').select('hash').execute()).toEqual([{ hash }]);
 });
 
-test('who presses again after the session is forgotten is asked to sign in, and not told of an empty cart', async () => {
-  const shop = await testShop();
-  const [cup] = await twoProducts(shop);
-  const { token } = await aCustomer(shop);
-  const hash = await cartWith(shop, cup, token);
-  const HashCartId = hash;
-
-  const more = await increase(shop, hash, cup);
-  const coupon = await shop.ask('DELETE /v1/Orders/CartCoupons/Delete', { HashCartId });
-  const unknown = await increase(shop, 'nobody', cup);
-
-  expect([more, coupon]).toMatchObject([signInAgain, signInAgain]);
-  expect(unknown.body.Value).toEqual({ IsCartEmpty: true });
-});
-
 test("a customer's question is never filed as a guest's", async () => {
   const shop = await testShop();
   const { productId: ProductId } = await aProduct(shop);

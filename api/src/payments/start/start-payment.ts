@@ -7,7 +7,7 @@ import { openIfOver } from '../../holds/cart-lock.ts';
 import type { CartRow } from '../../schema/cart-tables.ts';
 import type { AttemptRow } from '../../schema/payment-tables.ts';
 import { cartIsOver, lockCart } from '../../carts/cart-rows.ts';
-import { cartIsEmpty } from '../../carts/no-cart.ts';
+import { cartIsEmpty } from '../../carts/carts.ts';
 import { findOwnCart } from '../../carts/claim-cart.ts';
 import { takeStock } from '../../stock/stock.ts';
 import { takeCoupon } from '../../coupons/coupons.ts';
