@@ -19,7 +19,7 @@ export function endFormSession({
     if (token === known) return;
     known = token;
     // A session that merely ends leaves its customer's name, and the one by form came later.
-    const isSignInOrOut = token !== null || !session.owner();
+    const isSignInOrOut = token !== null || !session.owner().name;
     // A session that has just been taken over has no mark any more.
     if (isSignInOrOut && document.cookie.includes(`${plainSessionMark}=1`)) {
       // The host acts for nobody from now on, and hears from the next document that the session is over.
