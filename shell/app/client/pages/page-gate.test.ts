@@ -11,13 +11,11 @@ const match = createRouteMatcher([
 
 /** The answers under way, by occasion and address. */
 let answers: Map<string, Later<Prepared>[]>;
-const overtake = vi.fn();
-const abandon = vi.fn();
+const [overtake, abandon, onShown] = [vi.fn(), vi.fn(), vi.fn()];
 /** The page that a followed link has prepared. */
 let followed: PreparedPage | undefined;
 /** Where a guest signs in for the page that is stepped to. */
 let signInPath: string | null;
-const onShown = vi.fn();
 
 const aPage = (path: string, title = path) =>
   ({ kind: 'page', route: match(path), head: { title } }) as PreparedPage;
@@ -75,9 +73,7 @@ beforeEach(() => {
   answers = new Map();
   followed = undefined;
   signInPath = null;
-  overtake.mockReset();
-  abandon.mockReset();
-  onShown.mockReset();
+  for (const mock of [overtake, abandon, onShown]) mock.mockReset();
 });
 
 test('an answer to a retry is dropped once the shopper has gone back to another page', async () => {
@@ -239,13 +235,13 @@ test('a second step back does not wait for the first', async () => {
 test('a slow step back shows that a page is on its way', async () => {
   await aGate();
   const stepped = steps('/thing/a');
-  const isPending = () => 'navigating' in document.documentElement.dataset;
+  const { dataset } = document.documentElement;
 
-  await vi.waitFor(() => expect(isPending()).toBe(true));
+  await vi.waitFor(() => expect(dataset).toHaveProperty('navigating'));
   answer('back /thing/a', aPage('/thing/a'));
   await stepped;
 
-  expect(isPending()).toBe(false);
+  expect(dataset).not.toHaveProperty('navigating');
 });
 
 test('an address that changes while a page is put on the screen is not yet the one that is shown', async () => {
