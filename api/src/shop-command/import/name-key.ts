@@ -1,14 +1,22 @@
+import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
 import { plainName } from '@kashi/contracts/text/plain-name';
 import { withoutMarks } from '@kashi/contracts/text/without-marks';
 import { sql } from 'kysely';
 
-/** What names have in common that differ by nothing but half-spaces, spaces and letters of an Arabic keyboard. */
+/**
+ * What names have in common that differ by nothing but half-spaces, spaces, letters of an Arabic keyboard, the script of digits and
+ * capitals: accounting programs write «128 گیگابایت» for the shop's «۱۲۸ گیگابایت».
+ */
 export function nameKey(name: string): string {
-  return withoutMarks(plainName(name));
+  return toLatinDigits(withoutMarks(plainName(name))).toLowerCase();
 }
+
+const digitsFrom = (zero: number) =>
+  String.fromCodePoint(...Array.from({ length: 10 }, (_, digit) => zero + digit));
+const latinDigits = digitsFrom(0x30);
 
 /** `nameKey` of a shelf's title, for titles from before they were kept plain. */
 export const titleKey = sql<string>`btrim(regexp_replace(regexp_replace(
-  translate(title, U&'\\064A\\0643', U&'\\06CC\\06A9'),
+  translate(lower(title), ${`\u064A\u0643${digitsFrom(0x6f0)}${digitsFrom(0x660)}`}, ${`\u06CC\u06A9${latinDigits}${latinDigits}`}),
   ${'[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]'}, '', 'g'),
   ${'[\\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+'}, ' ', 'g'))`;

@@ -5,7 +5,7 @@ import { importCatalogue } from './import-catalogue.ts';
 import { readRows } from './read-rows.ts';
 
 const head = 'name,group,subgroup,category,brand,tags,variant,price,stock,spec: ابعاد / بلندی\n';
-const teas = `${head}چای‌ساز سبز,لوازم خانه,پخت و پز,چای‌ساز,آب و آتش,کم مصرف | هدیه,مدل یک,1000,5,۲۰\n`;
+const teas = `${head}چای‌ساز سبز,لوازم خانه,پخت و پز,چای‌ساز,آب و آتش ۱۲,کم مصرف | هدیه,مدل ۱۲ XL,1000,5,۲۰\n`;
 
 async function importText(shop: TestShop, text: string) {
   const { added, changed, made, problems } = await importCatalogue(shop, readRows(text, 'csv'), {
@@ -22,6 +22,8 @@ test.each<[what: string, respelt: (text: string) => string]>([
   ['marks of the direction', (text) => text.replaceAll(',', '\u200f,\u200e')],
   ['half-spaces at the ends', (text) => text.replaceAll(',', '\u200c,\u200c')],
   ['half-spaces left out', (text) => text.replaceAll('\u200c', '')],
+  ['digits of an accounting program', (text) => text.replaceAll('۱۲', '12')],
+  ['capitals left out', (text) => text.replace('XL', 'xl')],
 ])(
   'a list that comes again with %s changes prices and makes nothing twice',
   async (_w, respelt) => {
@@ -42,9 +44,9 @@ test('goods and shelves of before, which were kept with double spaces, are found
   await importText(shop, teas);
   const { db } = shop.store;
   await db.updateTable('products').set({ name: 'چای‌ساز\u00a0 سبز' }).execute();
-  await db.updateTable('brands').set({ title: 'آب  و \u200fآتش' }).execute();
+  await db.updateTable('brands').set({ title: 'آب  و \u200fآتش ۱۲' }).execute();
   await db.updateTable('subgroups').set({ title: ' پخت و  پز' }).execute();
-  await db.updateTable('sale_params').set({ name: 'مدل  یک' }).execute();
+  await db.updateTable('sale_params').set({ name: 'مدل  ۱۲ XL' }).execute();
 
   const again = await importText(shop, teas.replace(',1000,', ',2000,'));
 
