@@ -114,7 +114,7 @@ test('who has only ever signed in by a code is shown the way to a first password
 test('who has forgotten the present password is shown the way to another one by a code', () => {
   renderInShop(aPage(), {});
 
-  expect(screen.getByRole('link', { name: 'رمز کنونی را فراموش کرده‌اید؟' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'رمز عبور را فراموش کرده‌ام' })).toHaveAttribute(
     'href',
     '/forgetPassword?first',
   );

@@ -9,7 +9,7 @@ import { TextLink } from '@kashi/ui/actions/TextLink';
 import { Field } from '@kashi/ui/form/field/Field';
 import { Panel } from '@kashi/ui/layout/Panel';
 import { useState } from 'react';
-import { accountMessages } from '../account-messages.ts';
+import { accountMessages, loginMessages } from '../account-messages.ts';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import type { OwnProfile } from '../parts/own-profile-data.ts';
@@ -70,7 +70,7 @@ function ChangePasswordForm({ onDone }: { onDone(): void }) {
         <PasswordInput name="OldPassword" autoComplete="current-password" />
       </Field>
       {/* The recovery sets another password by a code. */}
-      <TextLink href={recoveryHref}>{messages.forgot}</TextLink>
+      <TextLink href={recoveryHref}>{loginMessages.forgot}</TextLink>
       <Field
         label={messages.new}
         hint={accountMessages.passwordHint}
