@@ -29,9 +29,11 @@ export const allowed: Record<string, readonly string[]> = {
   'here it is `CSS.escape`, which every browser has': ['.escape()'],
   'Firefox before 121 shows the same without it: what only it told, such as a choice or the focus, is told otherwise as well':
     [':has'],
-  'a bar that is seen, or a page that scrolls on at the end of a list': [
+  'a bar that is seen, or is thick, or a page that scrolls on at the end of a list': [
     'scrollbar-width',
     'scrollbar-width: none',
+    'scrollbar-width: thin',
+    'scrollbar-color',
     'overscroll-behavior',
     'overscroll-behavior: contain',
     'overscroll-behavior-inline',
