@@ -5,6 +5,8 @@ interface PlainPage {
   title: string;
   /** The shop's own name and mark, in place of the star; `source` is the mark's host for the page's policy. */
   brand?: { name: string; logo: { url: string; source: string } | null };
+  /** Tags for the head, as HTML. */
+  head?: readonly string[];
   /** As HTML. */
   paragraphs: readonly string[];
   /** The delay until the next try, in seconds. */
@@ -16,12 +18,12 @@ interface PlainPage {
 /** Sends a page of status 503 that needs no release, no API and no file. The texts come from the host, or are escaped, and are trusted. */
 export function sendPlainPage(
   reply: FastifyReply,
-  { title, brand, paragraphs, retrySeconds, comesBack }: PlainPage,
+  { title, brand, head = [], paragraphs, retrySeconds, comesBack }: PlainPage,
 ): FastifyReply {
   void reply.code(503).header('retry-after', String(retrySeconds));
   const refresh = comesBack ? String(retrySeconds) : null;
   const body = paragraphs.map((text) => `<p>${text}</p>`);
-  return send(reply, { title, refresh, body, ...(brand && { brand }) });
+  return send(reply, { title, refresh, head, body, ...(brand && { brand }) });
 }
 
 interface LeavingPage {
@@ -47,13 +49,16 @@ export function leavingPage(
   });
 }
 
-interface PlainDocument extends Pick<PlainPage, 'brand'> {
+interface PlainDocument extends Pick<PlainPage, 'brand' | 'head'> {
   title: string;
   refresh: string | null;
   body: readonly string[];
 }
 
-function send(reply: FastifyReply, { title, refresh, brand, body }: PlainDocument): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { title, refresh, brand, head = [], body }: PlainDocument,
+): FastifyReply {
   const { name, logo } = brand ?? { name: '', logo: null };
   const pictures = logo ? ` img-src ${logo.source};` : '';
   void reply.headers({
@@ -67,7 +72,7 @@ function send(reply: FastifyReply, { title, refresh, brand, body }: PlainDocumen
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${refresh ? `<meta http-equiv="refresh" content="${refresh}">\n` : ''}<title>${name ? `${title} | ${name}` : title}</title>
+${head.map((each) => `${each}\n`).join('')}${refresh ? `<meta http-equiv="refresh" content="${refresh}">\n` : ''}<title>${name ? `${title} | ${name}` : title}</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>

@@ -55,6 +55,7 @@ export async function readBaseInfo({
     ...(await footerField(store)),
     ...closedField(row),
     ...(row.counts_figures && { CountsFigures: true }),
+    ...(row.verification_tags.length > 0 && { VerificationTags: row.verification_tags }),
   };
 }
 

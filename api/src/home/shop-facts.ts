@@ -39,6 +39,7 @@ const columns = {
   PickupHours: 'pickup_hours',
   PickupReadyTime: 'pickup_ready_time',
   CountsFigures: 'counts_figures',
+  VerificationTags: 'verification_tags',
 } as const satisfies Record<keyof ShopFacts, Column>;
 
 const names = Object.keys(columns) as (keyof ShopFacts)[];
@@ -64,7 +65,9 @@ export async function saveShopFacts(tx: Transaction<Tables>, facts: ShopFacts): 
   const shopName = facts.ShopName ?? known?.shop_name;
   if (!shopName) return false;
   const said = Object.fromEntries(
-    names.filter((name) => facts[name] !== undefined).map((name) => [columns[name], facts[name]]),
+    names
+      .filter((name) => facts[name] !== undefined)
+      .map((name) => [columns[name], stored(name, facts)]),
   );
   const row = { ...said, shop_name: shopName };
   await tx
@@ -74,6 +77,11 @@ export async function saveShopFacts(tx: Transaction<Tables>, facts: ShopFacts): 
     .execute();
   if (facts.TaxRate !== undefined && facts.TaxRate !== (known?.tax_rate ?? 0)) await datePrices(tx);
   return true;
+}
+
+/** The value for the column of this fact. The driver would write the list of a JSON column as an array of PostgreSQL. */
+function stored(name: keyof ShopFacts, facts: ShopFacts): unknown {
+  return name === 'VerificationTags' ? JSON.stringify(facts[name]) : facts[name];
 }
 
 /** Dates every listed product anew: its price has changed, and price comparisons ask for what has changed since their last visit. */

@@ -1,8 +1,9 @@
 import type { FrontPageInput } from '@kashi/contracts/desk/front-page';
 import type { OpeningState } from '@kashi/contracts/desk/opening';
 import type { GatewayName } from '@kashi/contracts/gateways';
+import type { VerificationTag } from '@kashi/contracts/home';
 import type { Picture } from '@kashi/contracts/picture';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Json, NullableJson } from './columns.ts';
 
 /** The home page and the shop's own facts, of `migrations/001-catalogue.sql`. */
@@ -69,6 +70,8 @@ interface ShopSettingsTable {
   closed_sentence: Defaulted<string>;
   /** The column of `migrations/086-visit-figures.sql`. */
   counts_figures: Defaulted<boolean>;
+  /** The column of `migrations/104-verification-tags.sql`. */
+  verification_tags: ColumnType<VerificationTag[], string | undefined, string>;
 }
 
 interface BannersTable {

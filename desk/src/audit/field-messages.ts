@@ -131,6 +131,8 @@ export const fieldMessages = {
   ShopBlogName: 'نام وبلاگ',
   IsPickupActive: 'تحویل حضوری',
   CountsFigures: 'شمارش بازدید',
+  VerificationTags: 'برچسب‌های تأیید مالکیت',
+  Content: 'محتوا',
   sentence: 'جملهٔ بستن',
   goods: 'کالاهای نمایشی',
   others: 'دیگر داده‌های نمایشی',

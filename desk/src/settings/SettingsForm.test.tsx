@@ -98,3 +98,27 @@ test('an owner who ticks one gateway sends that tick alone, and says nothing of 
 
   expect(sent).toEqual([{ GatewaySwitches: { saman: true } }]);
 });
+
+test('a tag that is added has the keyboard, is saved with those before it, and goes with its row', async () => {
+  const enamad = { Name: 'enamad', Content: '12345678' };
+  const facts = { VerificationTags: [enamad] } as DeskSettings['facts'];
+  const { sent, answer, rerender, save } = aForm({ ...newShop, facts });
+  const both = [enamad, { Name: 'a:b', Content: 'c=' }];
+  const words = messages.verification;
+
+  await userEvent.click(screen.getByRole('button', { name: words.add }));
+  const [, name] = screen.getAllByRole('textbox', { name: words.fields.Name });
+  expect(document.activeElement).toBe(name);
+  await userEvent.keyboard('a:b');
+  await userEvent.tab();
+  await userEvent.keyboard('c=');
+  await save();
+  rerender({ ...newShop, facts: { VerificationTags: both } as DeskSettings['facts'] });
+  answer();
+  await screen.findByText(messages.saved);
+  await userEvent.click(screen.getByRole('button', { name: words.remove(words.name('۲')) }));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: words.title }));
+  await save();
+
+  expect(sent).toEqual([{ VerificationTags: both }, { VerificationTags: [enamad] }]);
+});

@@ -20,6 +20,7 @@ import { readMapPoint, writeMapPoint } from './map-point.ts';
 import { messages } from './messages.ts';
 import { PickupFields } from './PickupFields.tsx';
 import { TrustFields } from './TrustFields.tsx';
+import { VerificationFields } from './VerificationFields.tsx';
 
 type Facts = InputOf<'POST /v1/desk/settings/save'>;
 
@@ -132,6 +133,7 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
       </FieldSet>
       <FiguresField facts={facts} onChange={set} />
       <TrustFields facts={facts} onChange={set} problemOf={form.problemOf} />
+      <VerificationFields facts={facts} onChange={set} problemOf={form.problemOf} />
       {form.failure}
       <Said>{isSaved && !form.isUnsaved && messages.saved}</Said>
       <SteadyButton

@@ -48,6 +48,14 @@ export const messages = {
     pictureHint: 'همان که صادرکنندهٔ نماد داده است، با https؛ بدون عکس، نماد نشان داده نمی‌شود.',
     ownPicture: 'یا عکسی از خودتان بفرستید.',
   },
+  verification: {
+    title: 'برچسب‌های تأیید مالکیت',
+    hint: 'ای‌نماد، جستجوی گوگل و مانند آن‌ها با برچسبی مانند <meta name="نام" content="محتوا"> می‌بینند که فروشگاه از آن شماست. نام و محتوای آن را اینجا بنویسید؛ در همهٔ صفحه‌ها می‌آید.',
+    name: (place: string) => `برچسب ${place}`,
+    fields: { Name: 'نام (name)', Content: 'محتوا (content)' },
+    remove: (name: string) => `برداشتن ${name}`,
+    add: 'افزودن برچسب',
+  },
   noCity: 'شهری پیدا نشد.',
   cityOf: (city: string, province: string) => `${city}، ${province}`,
   demo: {

@@ -13,6 +13,9 @@ export const promoSections = 5;
 export const footerLists = ['help', 'shop'] as const;
 export type FooterList = (typeof footerLists)[number];
 
+/** A tag `<meta name content>` by which a search engine or the issuer of a badge sees whose shop it is. */
+export const verificationTagSchema = z.object({ Name: z.string(), Content: z.string() });
+
 /** The shop's own facts. A text that the shop has not set is ''. */
 export const baseInfoSchema = z.object({
   ShopName: z.string(),
@@ -60,6 +63,8 @@ export const baseInfoSchema = z.object({
   ),
   /** Extension (R48): the shop asks its visitors whether it may count what they do; left out where it does not. */
   CountsFigures: z.optional(z.boolean()),
+  /** Extension: what every page's head has for those who ask whose shop it is; left out where there is none. */
+  VerificationTags: z.optional(z.array(verificationTagSchema)),
   /** Extension (R36): left out while the shop is open. `IsNew`: it has never been open. */
   Closed: z.optional(
     z.object({
@@ -171,6 +176,7 @@ export const homeCalls = {
 
 /** Where the pictures of a map come from, and whom they are owed to; '' for nobody. */
 export type MapTiles = NonNullable<z.infer<typeof baseInfoSchema>['MapTiles']>;
+export type VerificationTag = z.infer<typeof verificationTagSchema>;
 export type BaseInfo = z.infer<typeof baseInfoSchema>;
 export type Group = z.infer<typeof groupSchema>;
 export type Slider = z.infer<typeof sliderSchema>;

@@ -1,11 +1,12 @@
 import type { FrameData } from '@kashi/border/frame-data';
 import type { ShopPages } from '@kashi/border/pages/shop-pages';
-import type { BaseInfo } from '@kashi/contracts/home';
+import type { BaseInfo, VerificationTag } from '@kashi/contracts/home';
 import { toPersianDigits } from '@kashi/format/persian';
 import { phoneNumber } from '@kashi/format/phone-number';
 import type { FastifyReply } from 'fastify';
 import { messages } from '../messages.ts';
 import { sendPlainPage } from '../plain-page.ts';
+import { verificationTags } from './head/verification-tags.ts';
 import { escapeHtml } from './html.ts';
 import type { ShopRoute } from './routes.ts';
 
@@ -44,17 +45,24 @@ export function answerUnopened(reply: FastifyReply): FastifyReply {
   });
 }
 
+interface ClosedShop {
+  frame: FrameData;
+  pages: ShopPages;
+  /** By which others see whose shop it is, before it opens as well. */
+  verification: readonly VerificationTag[];
+}
+
 /** Answers for a closed shop, with its mark and name, the owner's sentence, and the ways to orders and to the shop. */
 export function answerClosed(
   reply: FastifyReply,
   { Sentence, IsNew }: Closed,
-  frame: FrameData,
-  pages: ShopPages,
+  { frame, pages, verification }: ClosedShop,
 ): FastifyReply {
   const { title, soon } = IsNew ? messages.unopened : messages.closed;
   const said = Sentence ? escapeHtml(Sentence).replaceAll('\n', '<br>') : soon;
   return sendPlainPage(reply, {
     title,
+    head: verificationTags(verification),
     brand: { name: escapeHtml(frame.shopName), logo: logoOf(frame) },
     paragraphs: [said, ...(IsNew ? [] : ordersPart(pages)), ...waysTo(frame)],
     retrySeconds: IsNew ? soonSeconds : laterSeconds,

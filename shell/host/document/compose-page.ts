@@ -2,6 +2,7 @@ import type { CookieChange } from '@kashi/border/remote-contract';
 import type { FrameData } from '@kashi/border/frame-data';
 import { bootElement, mainElement, pageElementId, type FrameHtml } from '@kashi/border/shell-wire';
 import type { XrayData } from '@kashi/border/xray-data';
+import type { VerificationTag } from '@kashi/contracts/home';
 import { observed, observedFetch, type Observe } from '../telemetry/observed.ts';
 import { overrideBanner } from './head/override-banner.ts';
 import type { PlainSession } from '../plain-session/plain-session.ts';
@@ -60,6 +61,8 @@ export interface ComposeOptions {
   report(error: unknown, where: string): void;
   /** Called with the figures of each remote's code. */
   observe?: Observe;
+  /** By which others see whose shop it is. */
+  verification?: readonly VerificationTag[];
   /** A bar of the host's own above the page. */
   bar?: string;
   /** The share of visits in which the browser reports figures, 0 to 1. */

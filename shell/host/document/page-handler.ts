@@ -78,8 +78,9 @@ export function pageHandler(options: PageHandlerOptions) {
     if (preview) void reply.header('set-cookie', preview.cookieHeader(isSecure));
     if (frame && content.closed && preview?.state !== 'shown') {
       const route = matchRoute(routesOf(set), pathOf(request.url));
-      if (!staysOpen(content.closed, route))
-        return answerClosed(reply, content.closed, frame, pagesOf(set));
+      const { closed, verification } = content;
+      if (!staysOpen(closed, route))
+        return answerClosed(reply, closed, { frame, pages: pagesOf(set), verification });
     }
     // A page with a draft is not a shopper's experience.
     const canary = preview

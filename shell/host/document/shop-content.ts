@@ -1,5 +1,6 @@
 import { createAsk, type CallValue } from '@kashi/contracts/asking/ask';
 import type { FrameData } from '@kashi/border/frame-data';
+import type { VerificationTag } from '@kashi/contracts/home';
 import type { Closed } from './closed-shop.ts';
 
 /**
@@ -31,6 +32,7 @@ export class ShopContent {
   #isCurrent = false;
   #isUnopened = false;
   #closed: Closed | null = null;
+  #verification: readonly VerificationTag[] = [];
 
   constructor(options: ShopContentOptions) {
     this.#options = options;
@@ -52,6 +54,11 @@ export class ShopContent {
   /** How the shop is closed; null while it is open (R36). */
   get closed(): Closed | null {
     return this.#closed;
+  }
+
+  /** By which others see whose shop it is. No part of the frame, which browsers get a second time as data. */
+  get verification(): readonly VerificationTag[] {
+    return this.#verification;
   }
 
   /** Whether this is the present frame, by all notices so far. */
@@ -88,6 +95,7 @@ export class ShopContent {
       const frame = base && frameOf(base, value);
       this.#isUnopened = frame === null;
       this.#closed = base?.Closed ?? null;
+      this.#verification = base?.VerificationTags ?? [];
       // An unchanged frame stays the same object, so that header, footer and pages made with it remain valid.
       if (JSON.stringify(frame) !== JSON.stringify(this.#frame)) this.#frame = frame;
       if (changes !== this.#changes) return;

@@ -29,6 +29,7 @@ export async function aTellingApi() {
     draft: null as { token: string; version: string; price: number } | null,
     /** How the shop is closed; null while it is open. */
     closed: null as BaseInfo['Closed'] | null,
+    verification: undefined as BaseInfo['VerificationTags'],
     /** The name of the API at the end of the line, and of the one that answers; null for one without a name. */
     tells: null as string | null,
     answers: null as string | null,
@@ -38,7 +39,8 @@ export async function aTellingApi() {
   const shop = () => {
     const known = JSON.parse(contents) as { Value: { BaseInfos: object } };
     const facts = { ...known.Value.BaseInfos, LogoPicPath: '/media/mark.webp', TellNo: '031 1234' };
-    const BaseInfos = { ...facts, Email: '', Closed: state.closed ?? undefined };
+    const { closed, verification: VerificationTags } = state;
+    const BaseInfos = { ...facts, Email: '', Closed: closed ?? undefined, VerificationTags };
     return JSON.stringify({ Value: { ...known.Value, BaseInfos } });
   };
   const server = createServer(({ url, headers }, answer) => {

@@ -102,8 +102,13 @@ test.each([
 );
 
 test('the output of «settings show» can be set again unchanged', async () => {
+  const VerificationTags = [{ Name: 'enamad', Content: '12345678' }];
   const { shop, run } = await aCommandedShop();
-  await run('settings', 'set', file({ ShopName: 'لاله', TaxRate: 10, CityId: 122, Lat: 32.6 }));
+  await run(
+    'settings',
+    'set',
+    file({ ShopName: 'لاله', TaxRate: 10, CityId: 122, Lat: 32.6, VerificationTags }),
+  );
   const before = await baseInfos(shop);
 
   const [shown = ''] = await run('settings', 'show');

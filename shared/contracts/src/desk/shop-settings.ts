@@ -24,6 +24,20 @@ const cardNumber = z.string().check(
 );
 const picturePath = z.string().check(z.regex(/^(?:\/media\/[\w.-]+)?$/));
 
+/** A shop has so many tags at the most, since each is a part of every page. */
+export const mostVerificationTags = 5;
+
+const verificationTag = z.strictObject({
+  Name: z.string().check(z.trim(), z.regex(/^[\w.:-]{1,64}$/, deskMessages.verificationTag.name)),
+  Content: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, deskMessages.verificationTag.content),
+      z.maxLength(200, deskMessages.verificationTag.content),
+    ),
+});
+
 /**
  * The shop's facts, by the names of `BaseInfo` (§3), and three that shoppers do not read: the rate of the value added tax in
  * percent, and the card for card-to-card transfers with its owner. Money is in toman. What is left out stays as it is.
@@ -65,6 +79,10 @@ export const shopSettingsInput = z.partial(
     PickupReadyTime: text(200),
     /** Whether visitors are asked if what they do in the shop may be counted (R48). */
     CountsFigures: z.boolean(),
+    /** The tags by which search engines and issuers of badges see whose shop it is. */
+    VerificationTags: z
+      .array(verificationTag)
+      .check(z.maxLength(mostVerificationTags, deskMessages.verificationTag.tooMany)),
   }),
 );
 

@@ -1,9 +1,11 @@
 import type { Head } from '@kashi/border/remote-contract';
+import type { VerificationTag } from '@kashi/contracts/home';
 import type { Release } from '../../release-sets/releases.ts';
 import type { ReleaseSet } from '../../release-sets/release-set.ts';
 import { headDescriptions } from './head-descriptions.ts';
 import { escapeHtml, scriptJson, tag } from '../html.ts';
 import { markLink } from '../shop-mark.ts';
+import { verificationTags } from './verification-tags.ts';
 
 export interface HeadOptions {
   set: ReleaseSet;
@@ -13,6 +15,8 @@ export interface HeadOptions {
   logoPath: string;
   /** The shop's own origin, for addresses that must be absolute. */
   origin: string;
+  /** By which others see whose shop it is. */
+  verification?: readonly VerificationTag[];
 }
 
 /** The parts of the head before and after what many documents share. */
@@ -39,6 +43,7 @@ export function documentHead(options: HeadOptions): DocumentHead {
     markLink(logoPath),
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...headDescriptions({ ...options, title }),
+    ...verificationTags(options.verification),
   ];
   return { before: before.join(''), after: after.join('') };
 }

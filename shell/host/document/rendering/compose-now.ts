@@ -81,6 +81,7 @@ export async function composeNow(
     cookies: pageCookiesIn(request.headers.cookie),
     session,
     fetch: fetchTagged,
+    verification: content.verification,
     bar: preview ? previewBar(preview) : '',
     report(error, where) {
       log.error(error, where);
