@@ -51,6 +51,7 @@ export async function readBaseInfo({
     ShopBlogName: row.shop_blog_name,
     MapTiles: environment.mapTiles,
     TaxRate: row.tax_rate,
+    ...(!row.prices_with_tax && { PricesWithTax: false }),
     ...pickupField(row),
     ...(await footerField(store)),
     ...closedField(row),

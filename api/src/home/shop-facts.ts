@@ -32,6 +32,7 @@ const columns = {
   IsShopBlog: 'is_shop_blog',
   ShopBlogName: 'shop_blog_name',
   TaxRate: 'tax_rate',
+  PricesWithTax: 'prices_with_tax',
   AccountKey: 'account_key',
   AccountOwner: 'account_owner',
   IsPickupActive: 'is_pickup_active',

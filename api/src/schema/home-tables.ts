@@ -72,6 +72,8 @@ interface ShopSettingsTable {
   counts_figures: Defaulted<boolean>;
   /** The column of `migrations/104-verification-tags.sql`. */
   verification_tags: ColumnType<VerificationTag[], string | undefined, string>;
+  /** The column of `migrations/102-prices-with-tax.sql`. */
+  prices_with_tax: Defaulted<boolean>;
 }
 
 interface BannersTable {

@@ -62,7 +62,7 @@ export function leftovers(rowsOf: RowsOf): readonly Leftover[] {
       table: 'shop_settings',
       keys: ['id'],
       said: Object.keys(rowsOf('shop_settings')[0] ?? {}),
-      also: sql`demo.is_pickup_active and not demo.counts_figures and demo.verification_tags = '[]'
+      also: sql`demo.is_pickup_active and not demo.counts_figures and demo.prices_with_tax and demo.verification_tags = '[]'
         and (demo.pickup_address, demo.pickup_hours, demo.pickup_ready_time) = ('', '', '')`,
     },
     {

@@ -133,6 +133,7 @@ export const fieldMessages = {
   CountsFigures: 'شمارش بازدید',
   VerificationTags: 'برچسب‌های تأیید مالکیت',
   Content: 'محتوا',
+  PricesWithTax: 'قیمت‌ها با مالیات است',
   sentence: 'جملهٔ بستن',
   goods: 'کالاهای نمایشی',
   others: 'دیگر داده‌های نمایشی',

@@ -122,3 +122,17 @@ test('a tag that is added has the keyboard, is saved with those before it, and g
 
   expect(sent).toEqual([{ VerificationTags: both }, { VerificationTags: [enamad] }]);
 });
+
+test('an owner whose shop adds no tax unticks the sentence that prices contain it; where tax is added nothing is asked', async () => {
+  const facts = { TaxRate: 0, PricesWithTax: true } as DeskSettings['facts'];
+  const { sent, answer, rerender, save } = aForm({ ...newShop, facts });
+
+  await userEvent.click(screen.getByRole('checkbox', { name: messages.pricesWithTax }));
+  await save();
+  answer();
+  await screen.findByText(messages.saved);
+
+  expect(sent).toEqual([{ PricesWithTax: false }]);
+  rerender({ ...newShop, facts: { TaxRate: 10 } as DeskSettings['facts'] });
+  expect(screen.queryByRole('checkbox', { name: messages.pricesWithTax })).toBeNull();
+});

@@ -19,6 +19,7 @@ import { GatewayTicks, cardGateways, type Switches } from './GatewayTicks.tsx';
 import { readMapPoint, writeMapPoint } from './map-point.ts';
 import { messages } from './messages.ts';
 import { PickupFields } from './PickupFields.tsx';
+import { PricesWithTaxTick } from './PricesWithTaxTick.tsx';
 import { TrustFields } from './TrustFields.tsx';
 import { VerificationFields } from './VerificationFields.tsx';
 
@@ -111,6 +112,7 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
       </FieldSet>
       <FieldSet title={messages.selling}>
         {number('TaxRate')}
+        {!facts.TaxRate && <PricesWithTaxTick facts={facts} onChange={set} />}
         {number('MinimumOrders')}
         <GatewayTicks
           settings={settings}

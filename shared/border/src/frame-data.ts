@@ -15,7 +15,7 @@ export interface FrameData {
   blogName: string | null;
   /** Pages that the owner has added and wants in one of the footer's lists, in order; absent where there are none. */
   footerPages?: { title: string; path: string; list: 'help' | 'shop' }[];
-  /** Set where the prices contain the value added tax, which the shop says once (R33). */
+  /** Set where the shop says, once, that its prices contain the value added tax (R33). */
   pricesWithTax?: boolean;
   /** Set where visitors are asked whether what they do may be counted (R48). */
   countsFigures?: boolean;

@@ -45,8 +45,10 @@ export const baseInfoSchema = z.object({
   ShopBlogName: z.string(),
   /** Extension: the pictures of maps, null where the owner has set none; `Url` holds `{z}`, `{x}` and `{y}`. */
   MapTiles: z.optional(z.nullable(z.object({ Url: z.string(), Credit: z.string() }))),
-  /** Extension (R33): the percent of value added tax that is added to the prices; 0 where they contain it. */
+  /** Extension (R33): the percent of value added tax that is added to the prices; 0 where none is. */
   TaxRate: z.optional(z.int()),
+  /** Extension (R33): false where the shop adds no tax and does not say that its prices contain it; left out where it says so. */
+  PricesWithTax: z.optional(z.boolean()),
   /** Extension: how shoppers fetch an order themselves; left out where the shop says nothing, and they fetch it at its address. */
   Pickup: z.optional(
     z.object({

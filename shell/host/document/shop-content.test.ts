@@ -65,3 +65,17 @@ test('a frame that has not changed stays the same object', async () => {
 
   await expect.poll(() => content.isCurrent(frame)).toBe(true);
 });
+
+test.each([{ TaxRate: 0, isSaid: true }, { TaxRate: 0, PricesWithTax: false }, { TaxRate: 10 }])(
+  'that prices contain the tax is said where none is added, unless the owner sells without it (%o)',
+  async ({ isSaid, ...facts }) => {
+    const answer = { Value: { BaseInfos: { ShopName: 'Kashi', ...facts }, Groups: [] } };
+    const content = new ShopContent({
+      fetch: () => Promise.resolve(new Response(JSON.stringify(answer))),
+      isToldOf: () => true,
+      log: { error: vi.fn() },
+    });
+
+    expect((await content.frame())?.pricesWithTax).toBe(isSaid);
+  },
+);

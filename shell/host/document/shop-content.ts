@@ -143,7 +143,7 @@ function frameOf(base: BaseInfo, { Groups }: Contents): FrameData {
         list: List,
       })),
     }),
-    ...(base.TaxRate === 0 && { pricesWithTax: true }),
+    ...(base.TaxRate === 0 && base.PricesWithTax !== false && { pricesWithTax: true }),
     ...(base.CountsFigures && { countsFigures: true }),
   };
 }

@@ -33,6 +33,16 @@ test("the first settings give the shop its name and the country's cities, and op
   expect(await run('cities', 'find', 'اصفهان')).toContainEqual(expect.stringMatching(/^122 /));
 });
 
+test('a file of settings says that prices do not contain tax, and what is shown of the settings says so too', async () => {
+  const { shop, run } = await aCommandedShop();
+
+  await run('settings', 'set', file({ ShopName: 'لاله', PricesWithTax: false }));
+
+  expect((await baseInfos(shop))?.PricesWithTax).toBe(false);
+  const [shown = ''] = await run('settings', 'show');
+  expect(JSON.parse(shown)).toMatchObject({ TaxRate: 0, PricesWithTax: false });
+});
+
 test('a shop is closed for a while with a sentence for shoppers', async () => {
   const { shop, run } = await aCommandedShop();
   await run('settings', 'set', file({ ShopName: 'لاله' }));

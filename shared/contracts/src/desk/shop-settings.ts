@@ -67,6 +67,8 @@ export const shopSettingsInput = z.partial(
     IsShopBlog: z.boolean(),
     ShopBlogName: text(100),
     TaxRate: z.int().check(z.gte(0), z.lte(100)),
+    /** Whether the shop says that its prices contain the tax; it is said only where the rate is 0 (R33). */
+    PricesWithTax: z.boolean(),
     AccountKey: cardNumber,
     AccountOwner: text(100),
     /** Whether shoppers may fetch their order themselves. */
