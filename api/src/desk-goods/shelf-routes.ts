@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerBefore, keepAnswer } from '../desk-http/desk-answers.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
+import { raiseShelf } from './raised-shelf.ts';
 import { readShelves } from './shelf-tables.ts';
 import { deleteShelf, saveShelf } from './shelves.ts';
 
@@ -25,6 +26,13 @@ export function shelfRoutes(app: FastifyInstance, context: DeskContext): void {
       }
       const entry = await saveShelf(tx, shelf);
       await keepAnswer(tx, press, { id: entry.subjectId });
+      return { value: await readShelves(tx), entries: [entry] };
+    }),
+  );
+
+  serveChange(app, context, 'POST /v1/desk/shelves/raise', ({ input, change }) =>
+    change(async (tx) => {
+      const entry = await raiseShelf(tx, input);
       return { value: await readShelves(tx), entries: [entry] };
     }),
   );

@@ -16,31 +16,48 @@ export async function readShelves(db: Kysely<Tables>): Promise<Shelves> {
     title: row.title,
     version: versionOf(saidOf(kind, row)),
   });
+  const groups = await rowsOf('group');
+  const subGroups = inOrderOf(groups, await rowsOf('subGroup'), (row) => row.group_id);
+  const propertyGroups = await rowsOf('propertyGroup');
   return {
-    groups: (await rowsOf('group')).map((row) => ({
+    groups: groups.map((row) => ({
       ...plain('group')(row),
       picture: row.picture ?? null,
     })),
-    subGroups: (await rowsOf('subGroup')).map((row) => ({
+    subGroups: subGroups.map((row) => ({
       ...plain('subGroup')(row),
       groupId: row.group_id ?? 0,
       sizeGuide: row.size_guide ?? null,
     })),
-    categories: (await rowsOf('category')).map((row) => ({
-      ...plain('category')(row),
-      subGroupId: row.subgroup_id ?? 0,
-    })),
+    categories: inOrderOf(subGroups, await rowsOf('category'), (row) => row.subgroup_id).map(
+      (row) => ({
+        ...plain('category')(row),
+        subGroupId: row.subgroup_id ?? 0,
+      }),
+    ),
     brands: (await rowsOf('brand')).map((row) => ({
       ...plain('brand')(row),
       logo: row.logo_path ?? '',
       alt: row.alt ?? '',
     })),
-    propertyGroups: (await rowsOf('propertyGroup')).map(plain('propertyGroup')),
-    properties: (await rowsOf('property')).map((row) => ({
-      ...plain('property')(row),
-      propertyGroupId: row.group_id ?? 0,
-    })),
+    propertyGroups: propertyGroups.map(plain('propertyGroup')),
+    properties: inOrderOf(propertyGroups, await rowsOf('property'), (row) => row.group_id).map(
+      (row) => ({
+        ...plain('property')(row),
+        propertyGroupId: row.group_id ?? 0,
+      }),
+    ),
   };
+}
+
+/** The shelves with those of the first parent first: their positions are an order under one parent alone. */
+function inOrderOf(
+  parents: readonly ShelfRow[],
+  rows: readonly ShelfRow[],
+  parentOf: (row: ShelfRow) => number | undefined,
+): ShelfRow[] {
+  const of = Map.groupBy(rows, parentOf);
+  return parents.flatMap(({ id }) => of.get(id) ?? []);
 }
 
 /** Where each kind of shelf is kept, the column that names what it lies under, and what may lie on it. */

@@ -68,6 +68,7 @@ export const callMessages: Record<Extract<DeskCallName, `POST ${string}`>, strin
   'POST /v1/desk/setup/begin': 'آغاز راه‌اندازی حساب',
   'POST /v1/desk/setup/finish': 'راه‌اندازی حساب',
   'POST /v1/desk/shelves/delete': 'حذف گروه یا برند',
+  'POST /v1/desk/shelves/raise': 'بالا بردن گروه یا برند',
   'POST /v1/desk/shelves/save': 'ذخیرهٔ گروه یا برند',
   'POST /v1/desk/staff/add': 'افزودن همکار',
   'POST /v1/desk/staff/block': 'بستن حساب همکار',

@@ -28,6 +28,7 @@ export const fieldMessages = {
   stock: 'موجودی',
   colorHex: 'رنگ',
   picture: 'عکس',
+  place: 'جا در ترتیب',
   logo: 'نشان',
   isHighlighted: 'ویژگی مهم',
   isHidden: 'پنهان',

@@ -5,12 +5,11 @@ import { Failure } from '../parts/state/Failure.tsx';
 import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
-import { fileFor } from '../pictures/file-for.ts';
 import { useReading } from '../parts/state/reading.ts';
 import { shelvesOf, type KnownShelf } from './known-shelf.ts';
 import { ShelfDialog } from './ShelfDialog.tsx';
+import { ShelfRows } from './ShelfRows.tsx';
 import { messages } from './messages.ts';
-import styles from './ShelvesPage.module.css';
 
 const kinds = Object.keys(shelfParents) as ShelfKind[];
 
@@ -34,16 +33,12 @@ export function ShelvesPage() {
       {shelves.data &&
         kinds.map((kind) => (
           <FieldSet key={kind} title={messages.kinds[kind]}>
-            {shelvesOf(shelves.data, kind).map((shelf) => (
-              <Button
-                key={shelf.id}
-                variant="outlined"
-                startIcon={<ShelfMark shelf={shelf} />}
-                onClick={() => setEdited({ kind, shelf })}
-              >
-                {shelf.title}
-              </Button>
-            ))}
+            <ShelfRows
+              kind={kind}
+              shelves={shelvesOf(shelves.data, kind)}
+              onEdit={(shelf) => setEdited({ kind, shelf })}
+              onRefused={() => void shelves.refetch()}
+            />
             <Button
               onClick={() => setEdited({ kind, shelf: null })}
               aria-label={messages.addTo(messages.kinds[kind])}
@@ -67,12 +62,3 @@ function parentsOf(shelves: Shelves, kind: ShelfKind) {
   const parent = shelfParents[kind];
   return parent === null ? null : shelvesOf(shelves, parent);
 }
-
-/** The small picture before the title of a group or a brand that has one. */
-function ShelfMark({ shelf: { look } }: { shelf: KnownShelf }) {
-  const src = look?.logo || (look?.picture && fileFor(markWidth, look.picture));
-  return src ? <img src={src} alt="" width={24} height={24} className={styles['mark']} /> : null;
-}
-
-/** The width on screens with up to three times the density. */
-const markWidth = 72;

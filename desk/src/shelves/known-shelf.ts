@@ -6,6 +6,8 @@ export interface KnownShelf {
   id: number;
   title: string;
   version: string;
+  /** The shelf under which it lies; null for a kind of shelf that has no parent. */
+  parentId: number | null;
   look: ShelfLook | null;
   hasPicture: boolean;
 }
@@ -15,6 +17,7 @@ export function shelvesOf(shelves: Shelves, kind: ShelfKind): KnownShelf[] {
   if (kind === 'group') {
     return shelves.groups.map(({ picture, ...known }) => ({
       ...known,
+      parentId: null,
       look: { picture },
       hasPicture: picture !== null,
     }));
@@ -22,23 +25,32 @@ export function shelvesOf(shelves: Shelves, kind: ShelfKind): KnownShelf[] {
   if (kind === 'brand') {
     return shelves.brands.map(({ logo, alt, ...known }) => ({
       ...known,
+      parentId: null,
       look: { logo, alt },
       hasPicture: logo !== '',
     }));
   }
   if (kind === 'subGroup') {
-    return shelves.subGroups.map(({ sizeGuide, ...known }) => ({
+    return shelves.subGroups.map(({ sizeGuide, groupId, ...known }) => ({
       ...known,
+      parentId: groupId,
       look: { sizeGuide },
       hasPicture: false,
     }));
   }
-  const lists = {
-    category: shelves.categories,
-    propertyGroup: shelves.propertyGroups,
-    property: shelves.properties,
-  };
-  return lists[kind].map((known) => ({ ...known, look: null, hasPicture: false }));
+  const plain = (known: Shelves['propertyGroups'][number], parentId: number | null) => ({
+    ...known,
+    parentId,
+    look: null,
+    hasPicture: false,
+  });
+  if (kind === 'category') {
+    return shelves.categories.map(({ subGroupId, ...known }) => plain(known, subGroupId));
+  }
+  if (kind === 'property') {
+    return shelves.properties.map(({ propertyGroupId, ...known }) => plain(known, propertyGroupId));
+  }
+  return shelves.propertyGroups.map((known) => plain(known, null));
 }
 
 /** One shelf of a kind; undefined once it is deleted. */

@@ -80,6 +80,13 @@ export const shelfCalls = {
     input: shelfInput,
     value: shelvesSchema,
   }),
+  'POST /v1/desk/shelves/raise': deskCall({
+    summary:
+      'Puts a shelf one place up among those that lie beside it, before `above`. A 409 with all shelves as they are now (`current`), if `above` no longer stands right before it.',
+    access: keepers,
+    input: z.object({ kind, id, above: id }),
+    value: shelvesSchema,
+  }),
   'POST /v1/desk/shelves/delete': deskCall({
     summary: 'Deletes a shelf that nothing lies on.',
     access: keepers,
