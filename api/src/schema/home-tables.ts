@@ -70,9 +70,9 @@ interface ShopSettingsTable {
   closed_sentence: Defaulted<string>;
   /** The column of `migrations/086-visit-figures.sql`. */
   counts_figures: Defaulted<boolean>;
-  /** The column of `migrations/104-verification-tags.sql`. */
+  /** The column of `migrations/101-verification-tags.sql`. */
   verification_tags: ColumnType<VerificationTag[], string | undefined, string>;
-  /** The column of `migrations/102-prices-with-tax.sql`. */
+  /** The column of `migrations/100-prices-with-tax.sql`. */
   prices_with_tax: Defaulted<boolean>;
 }
 
