@@ -13,6 +13,7 @@ import { overrideAddress } from '../overrides/override-address.ts';
 import { followOverride } from './follow-override.ts';
 import { policyFor } from '../overrides/override-policy.ts';
 import { previewOf } from '../preview/preview.ts';
+import { answerBusy, nullWhereBusy } from './answer-busy.ts';
 import { asksPlain } from './asks-plain.ts';
 import { plainSessionOf } from '../plain-session/plain-session.ts';
 import { sessionHeaders } from '../plain-session/session-cookie.ts';
@@ -29,8 +30,6 @@ import {
 } from './rendering/compose-now.ts';
 import { serviceErrorPath } from './compose-page.ts';
 import { keepingHeaders } from './head/document-headers.ts';
-import { messages } from '../messages.ts';
-import { sendPlainPage } from '../plain-page.ts';
 import { packed } from '../packing/packed.ts';
 import { BusyError, RenderLimit } from './rendering/render-limit.ts';
 import { answerClosed, answerUnopened, staysOpen } from './closed-shop.ts';
@@ -181,19 +180,6 @@ async function composeInTime(
   const isLate = composed.kind === 'document' && composed.status === 200 && composed.isLate;
   if (isLate && limit.isFull()) throw new BusyError('A page was late while others waited');
   return made;
-}
-
-function nullWhereBusy(error: unknown): null {
-  if (error instanceof BusyError) return null;
-  throw error;
-}
-
-/** The delays vary, so that refused visitors do not all return in the same second. */
-function answerBusy(reply: FastifyReply): FastifyReply {
-  const { title, wait, byItself } = messages.busy;
-  const retrySeconds = 5 + Math.floor(Math.random() * 10);
-  const paragraphs = [wait, byItself];
-  return sendPlainPage(reply, { title, paragraphs, retrySeconds, comesBack: true });
 }
 
 /** Whether the page of this visitor is the public one. */
