@@ -30,7 +30,14 @@ export async function saveCarriers(tx: Transaction<Tables>, carriers: DeskCarrie
 
   for (const [position, carrier] of carriers.entries()) {
     const { Name: name, IconPath: icon_path, MostWeightGrams: most_weight_grams } = carrier;
-    const row = { name, icon_path, most_weight_grams, position, tracking_url: carrier.TrackingUrl };
+    const row = {
+      name,
+      icon_path,
+      most_weight_grams,
+      position,
+      tracking_url: carrier.TrackingUrl,
+      is_freight_collect: carrier.IsFreightCollect,
+    };
     const known = old.find((each) => each.name === name);
     const { id } = known
       ? await tx
@@ -77,19 +84,22 @@ export async function readCarrierList(db: Kysely<Tables>): Promise<DeskCarriers>
     .orderBy('id')
     .execute();
   const terms = await db.selectFrom('carrier_zones').selectAll().execute();
-  return carriers.map(({ id, name, icon_path, most_weight_grams, tracking_url }) => {
-    const own = Object.entries(zones).flatMap(([where, zone]) => {
-      const found = terms.find((each) => each.carrier_id === id && each.zone === zone);
-      return found ? [[where, termsFrom(found)] as const] : [];
-    });
-    return {
-      Name: name,
-      IconPath: icon_path,
-      MostWeightGrams: most_weight_grams,
-      TrackingUrl: tracking_url,
-      ...Object.fromEntries(own),
-    };
-  });
+  return carriers.map(
+    ({ id, name, icon_path, most_weight_grams, tracking_url, is_freight_collect }) => {
+      const own = Object.entries(zones).flatMap(([where, zone]) => {
+        const found = terms.find((each) => each.carrier_id === id && each.zone === zone);
+        return found ? [[where, termsFrom(found)] as const] : [];
+      });
+      return {
+        Name: name,
+        IconPath: icon_path,
+        MostWeightGrams: most_weight_grams,
+        TrackingUrl: tracking_url,
+        IsFreightCollect: is_freight_collect,
+        ...Object.fromEntries(own),
+      };
+    },
+  );
 }
 
 function termsFrom(zone: Selectable<Tables['carrier_zones']>) {

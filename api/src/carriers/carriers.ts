@@ -15,8 +15,10 @@ export interface CarrierQuote {
   name: string;
   iconPath: string;
   isAvailable: boolean;
-  /** The fee in toman. */
+  /** The fee in toman; 0 where the recipient pays the carrier. */
   fee: number;
+  /** Whether the recipient pays the carrier when the parcel comes. */
+  isFreightCollect: boolean;
   duration: string;
   prepareDuration: string | null;
   /** null where the carrier tells its time in words alone. */
@@ -38,7 +40,7 @@ export async function quoteCarriers(
         when c.province_id = (select province_id from shop) then 2
         else 3 end as zone
       from cities c where c.id = ${cityId})
-    select r.id, r.name, r.icon_path, r.most_weight_grams, z.fee, z.free_from, z.duration, z.prepare_duration,
+    select r.id, r.name, r.icon_path, r.most_weight_grams, r.is_freight_collect, z.fee, z.free_from, z.duration, z.prepare_duration,
       z.least_days, z.most_days
     from carriers r
     left join carrier_zones z on z.carrier_id = r.id and z.zone = (select zone from destination)
@@ -51,6 +53,7 @@ interface QuoteRow {
   name: string;
   icon_path: string;
   most_weight_grams: number | null;
+  is_freight_collect: boolean;
   fee: number | null;
   free_from: number | null;
   duration: string | null;
@@ -66,7 +69,8 @@ function quoteFrom(row: QuoteRow, { weightGrams, goodsToman }: Parcel): CarrierQ
     name: row.name,
     iconPath: row.icon_path,
     isAvailable: row.fee !== null && weightGrams <= (row.most_weight_grams ?? Infinity),
-    fee: isFree ? 0 : (row.fee ?? 0),
+    fee: isFree || row.is_freight_collect ? 0 : (row.fee ?? 0),
+    isFreightCollect: row.is_freight_collect,
     duration: row.duration ?? '',
     prepareDuration: row.prepare_duration,
     days:

@@ -13,8 +13,8 @@ export interface TotalsInput {
   coupon: CouponTerms | null;
   /** The tax rate in percent. */
   taxRate: number;
-  /** `pickup`, a carrier's fee in toman, or null while no delivery is chosen. */
-  delivery: 'pickup' | { fee: number } | null;
+  /** `pickup`, a carrier's fee in toman and whether the recipient pays it, or null while no delivery is chosen. */
+  delivery: 'pickup' | { fee: number; isFreightCollect?: boolean } | null;
 }
 
 /**
@@ -27,7 +27,8 @@ export function cartTotals({ lines, coupon, taxRate, delivery }: TotalsInput): C
   const couponDiscount = coupon ? discountOf(coupon, subTotal, goods) : 0;
   const taxed = goods - couponDiscount;
   const tax = Math.round((taxed * taxRate) / 100);
-  const deliveryFee = delivery === null || delivery === 'pickup' ? 0 : delivery.fee;
+  const { fee: deliveryFee, isFreightCollect } =
+    delivery === null || delivery === 'pickup' ? { fee: 0 } : delivery;
 
   return {
     CartDetailsCount: sum(lines, (line) => line.quantity),
@@ -39,6 +40,7 @@ export function cartTotals({ lines, coupon, taxRate, delivery }: TotalsInput): C
     Tax: tax,
     IsAddressApplied: delivery !== null,
     DeliveryFee: deliveryFee,
+    ...(isFreightCollect && { IsFreightCollect: true }),
     AmountPayable: taxed + tax + deliveryFee,
     IsPickup: delivery === 'pickup',
   };

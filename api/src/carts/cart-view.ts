@@ -99,7 +99,7 @@ async function deliveryOf(
   if (!address) return null;
   const quotes = await quoteCarriers(db, address.city_id, parcelOf(lines));
   const quote = quotes.find(({ id }) => id === cart.carrier_id);
-  return quote?.isAvailable ? { fee: quote.fee } : null;
+  return quote?.isAvailable ? quote : null;
 }
 
 async function lockLeft(db: Kysely<Tables>, cart: CartRow, now: Date): Promise<number> {

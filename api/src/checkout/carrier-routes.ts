@@ -23,7 +23,7 @@ export function carrierRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, 'GET /v1/Orders/CartAddress/GetDeliveryFee', async ({ input, customer }) => ({
-    value: { DeliveryFee: await deliveryFee(shop, input, customer) },
+    value: await deliveryFee(shop, input, customer),
     message: messages.possible,
   }));
 }

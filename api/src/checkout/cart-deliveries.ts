@@ -34,9 +34,15 @@ export async function readCarriers(
     Name: quote.name,
     IconPath: quote.iconPath,
     IsAvailable: quote.isAvailable,
-    DeliveryFee: quote.fee,
+    ...feeOf(quote),
     DeliveryDuration: timeOf(quote, shop.clock()),
   }));
+}
+
+type DeliveryFee = Pick<Carrier, 'DeliveryFee' | 'IsFreightCollect'>;
+
+function feeOf({ fee, isFreightCollect }: CarrierQuote): DeliveryFee {
+  return { DeliveryFee: fee, ...(isFreightCollect && { IsFreightCollect: true }) };
 }
 
 /** The days of the calendar, and what the owner says besides. */
@@ -49,16 +55,16 @@ export async function deliveryFee(
   shop: Shop,
   delivery: Delivery,
   customer: Customer,
-): Promise<number> {
+): Promise<DeliveryFee> {
   const { db } = shop.store;
   const { cart } = await findOwnCart(shop, delivery.HashCartId, customer.id);
   if (!cart) throw cartIsEmpty();
   if (delivery.CustomerAddressId !== pickup.addressId) {
-    return (await requireCarrier(db, cart.id, customer.id, delivery)).fee;
+    return feeOf(await requireCarrier(db, cart.id, customer.id, delivery));
   }
   await filledLines(db, cart.id);
   await requirePickup(db);
-  return 0;
+  return { DeliveryFee: 0 };
 }
 
 /** Applies a delivery: address -1 with carrier 0 is pickup; any other address needs a carrier that goes there. */

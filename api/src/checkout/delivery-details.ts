@@ -42,6 +42,7 @@ export async function describeDelivery(
   const quote = quotes.find(({ id }) => id === cart.carrier_id);
   // The carrier's terms were changed after the totals were reckoned: the fee has to be that of this parcel.
   if (!quote?.isAvailable || quote.fee !== totals.DeliveryFee) return null;
+  if (quote.isFreightCollect !== (totals.IsFreightCollect ?? false)) return null;
   return {
     isPickup: false,
     address: messages.fullAddress(address.FullLocation, address.Address, address.PostalCode),

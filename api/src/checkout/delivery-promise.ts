@@ -47,17 +47,26 @@ export async function readDeliveryPromise(
   return { CityName: city.title, Delivery: first && deliveryFrom(first, clock()) };
 }
 
-function deliveryFrom({ days, duration, fee }: CarrierQuote, now: Date) {
+function deliveryFrom({ days, duration, fee, isFreightCollect }: CarrierQuote, now: Date) {
   const last = days && { least: days.most, most: days.most };
-  return { Day: last && expectedTime(last, now), Duration: duration, Fee: fee };
+  return {
+    Day: last && expectedTime(last, now),
+    Duration: duration,
+    Fee: fee,
+    ...(isFreightCollect && { IsFreightCollect: true }),
+  };
 }
 
-/** The cheaper of two that arrive on the same day. A carrier that tells its time in words alone comes after those with days. */
+/** The cheaper of two that arrive on the same day; one that the recipient pays is dearer than any that says its fee. A carrier that tells its time in words alone comes after those with days. */
 function firstToArrive(quotes: readonly CarrierQuote[]): CarrierQuote | null {
   const [first] = quotes
     .filter(({ isAvailable }) => isAvailable)
-    .sort((one, other) => lastDay(one) - lastDay(other) || one.fee - other.fee);
+    .sort((one, other) => lastDay(one) - lastDay(other) || costOf(one) - costOf(other));
   return first ?? null;
+}
+
+function costOf({ fee, isFreightCollect }: CarrierQuote): number {
+  return isFreightCollect ? Number.MAX_SAFE_INTEGER : fee;
 }
 
 /** Finite, since two infinite days have no difference. */

@@ -61,6 +61,7 @@ export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<Des
     taxRate: order.tax_rate,
     tax: order.tax,
     deliveryFee: order.delivery_fee,
+    ...(order.is_freight_collect && { isFreightCollect: true }),
     paidFromWallet: order.paid_from_wallet,
     bankReference: order.bank_reference,
     gateway: order.bank_reference === null ? null : gatewayNamed(payment?.gateway),

@@ -64,6 +64,7 @@ export async function readOrder(
     Tax: order.tax,
     TaxRate: order.tax_rate,
     DeliveryFee: order.delivery_fee,
+    ...(order.is_freight_collect && { IsFreightCollect: true }),
     InvoiceDue: order.invoice_due,
     CarrierName: order.carrier_name,
     DeliveryAddress: order.delivery_address,

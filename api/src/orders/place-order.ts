@@ -38,6 +38,7 @@ export async function placeOrder(
       tax_rate: totals.TaxRate,
       tax: totals.Tax,
       delivery_fee: totals.DeliveryFee,
+      is_freight_collect: totals.IsFreightCollect ?? false,
       invoice_due: totals.AmountPayable,
       paid_from_wallet: paidFromWallet,
       bank_reference: bankReference,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
-/** Carriers and their fees for each zone, of `migrations/003-orders.sql`, `041-delivery-days.sql` and `063-tracking-addresses.sql`. */
+/** Carriers and their fees for each zone, of `migrations/003-orders.sql`, `041-delivery-days.sql`, `063-tracking-addresses.sql` and `103-freight-collect.sql`. */
 export interface CarrierTables {
   carriers: {
     id: Generated<number>;
@@ -11,6 +11,8 @@ export interface CarrierTables {
     most_weight_grams: number | null;
     /** '' for none. */
     tracking_url: Defaulted<string>;
+    /** Whether the recipient pays the carrier: no fee of the zones is asked then. */
+    is_freight_collect: Defaulted<boolean>;
   };
   carrier_zones: {
     carrier_id: number;

@@ -54,7 +54,7 @@ export function leftovers(rowsOf: RowsOf): readonly Leftover[] {
       table: 'carriers',
       keys: ['name'],
       said: ['icon_path', 'most_weight_grams', 'tracking_url'],
-      also: sql`${zonesIn(sql`carrier_zones`, 'demo')} is not distinct from
+      also: sql`not demo.is_freight_collect and ${zonesIn(sql`carrier_zones`, 'demo')} is not distinct from
         ${zonesIn(recordsOf('carrier_zones', rowsOf('carrier_zones')), 'seeded')}`,
     },
     { table: 'coupons', keys: ['code'], said: termsOfCoupon },

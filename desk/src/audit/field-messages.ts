@@ -112,6 +112,7 @@ export const fieldMessages = {
   MostWeightGrams: 'بیشترین وزن (گرم)',
   Fee: 'هزینه (تومان)',
   FreeFrom: 'رایگان از (تومان)',
+  IsFreightCollect: 'کرایه با گیرنده',
   Duration: 'زمان رسیدن',
   PrepareDuration: 'زمان آماده شدن',
   WorkingDays: 'روزهای کاری',

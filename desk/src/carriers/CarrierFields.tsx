@@ -43,6 +43,16 @@ export function CarrierFields({ draft, onChange, problemOf, onRaise, onRemove }:
         onChange={(TrackingUrl) => onChange({ ...draft, TrackingUrl })}
         problem={problemOf('TrackingUrl')}
       />
+      <FormControlLabel
+        className="wide"
+        control={
+          <Checkbox
+            checked={draft.IsFreightCollect}
+            onChange={(_, IsFreightCollect) => onChange({ ...draft, IsFreightCollect })}
+          />
+        }
+        label={messages.freightCollect}
+      />
       {noZone && (
         <Alert severity="error" className="wide">
           {noZone}
@@ -54,6 +64,7 @@ export function CarrierFields({ draft, onChange, problemOf, onRaise, onRemove }:
             key={name}
             name={name}
             zone={draft.zones[name]}
+            asksFee={!draft.IsFreightCollect}
             onChange={(zone) => onChange({ ...draft, zones: { ...draft.zones, [name]: zone } })}
             problemOf={(field) => problemOf(`${name}.${field}`)}
           />
@@ -73,11 +84,13 @@ export function CarrierFields({ draft, onChange, problemOf, onRaise, onRemove }:
 interface ZoneProps {
   name: ZoneName;
   zone: ZoneDraft;
+  /** False where the recipient pays the carrier. */
+  asksFee: boolean;
   onChange(zone: ZoneDraft): void;
   problemOf(field: string): string | undefined;
 }
 
-function ZoneFields({ name, zone, onChange, problemOf }: ZoneProps) {
+function ZoneFields({ name, zone, asksFee, onChange, problemOf }: ZoneProps) {
   return (
     <FieldSet title={messages.zones[name]}>
       <FormControlLabel
@@ -88,19 +101,23 @@ function ZoneFields({ name, zone, onChange, problemOf }: ZoneProps) {
       />
       {zone.isOn && (
         <>
-          <NumberEntry
-            label={messages.fee}
-            value={zone.Fee}
-            onChange={(Fee) => onChange({ ...zone, Fee })}
-            problem={problemOf('Fee')}
-          />
-          <NumberEntry
-            label={messages.freeFrom}
-            helperText={messages.freeFromHint}
-            value={zone.FreeFrom}
-            onChange={(FreeFrom) => onChange({ ...zone, FreeFrom })}
-            problem={problemOf('FreeFrom')}
-          />
+          {asksFee && (
+            <>
+              <NumberEntry
+                label={messages.fee}
+                value={zone.Fee}
+                onChange={(Fee) => onChange({ ...zone, Fee })}
+                problem={problemOf('Fee')}
+              />
+              <NumberEntry
+                label={messages.freeFrom}
+                helperText={messages.freeFromHint}
+                value={zone.FreeFrom}
+                onChange={(FreeFrom) => onChange({ ...zone, FreeFrom })}
+                problem={problemOf('FreeFrom')}
+              />
+            </>
+          )}
           <NumberEntry
             label={messages.leastDays}
             helperText={messages.daysHint}

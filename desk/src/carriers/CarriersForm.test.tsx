@@ -18,7 +18,16 @@ function carriers(MostWeightGrams: number, version: string): CarriersState {
     PrepareDuration: null,
   };
   return {
-    carriers: [{ Name: 'پست', IconPath: '', MostWeightGrams, TrackingUrl: '', Country }],
+    carriers: [
+      {
+        Name: 'پست',
+        IconPath: '',
+        MostWeightGrams,
+        TrackingUrl: '',
+        IsFreightCollect: false,
+        Country,
+      },
+    ],
     version,
   };
 }
@@ -176,7 +185,7 @@ test('a carrier that is refused because it serves no zone has the sentence among
   // Outside of a production build react-admin writes each refusal to the console.
   const complaint = vi.mocked(console.error).mockImplementation(() => {});
   const read = carriers(1000, 'first');
-  const courier = { Name: 'پیک', IconPath: '', MostWeightGrams: null, TrackingUrl: '' };
+  const courier = { ...read.carriers[0]!, Name: 'پیک', Country: undefined };
   render(
     <CoreAdminContext dataProvider={deskData()}>
       <CarriersForm read={{ ...read, carriers: [...read.carriers, courier] }} />

@@ -15,6 +15,7 @@ const post = {
   IconPath: '',
   MostWeightGrams: 25_000,
   TrackingUrl: 'https://tracking.post.ir/',
+  IsFreightCollect: false,
   Country: {
     Fee: 89_000,
     FreeFrom: null,
@@ -35,6 +36,18 @@ test('a zone that is switched off is left out', () => {
   draft.zones.Country.isOn = false;
 
   expect(inputOf([draft])[0]).not.toHaveProperty('Country');
+});
+
+test('a carrier whom the recipient pays keeps the fees that it had, and needs none', () => {
+  const [draft] = draftsOf([{ ...post, IsFreightCollect: true }]);
+  if (!draft) throw new Error('There is no draft');
+  draft.zones.OwnCity = { ...draft.zones.Country, Fee: null };
+
+  expect(inputOf([draft])[0]).toMatchObject({
+    IsFreightCollect: true,
+    OwnCity: { Fee: 0 },
+    Country: { Fee: 89_000 },
+  });
 });
 
 test('of the carriers of somebody else those are named that are other ones than what was typed', () => {

@@ -26,6 +26,8 @@ export interface CarrierDraft {
   MostWeightGrams: number | null;
   /** '' for none. */
   TrackingUrl: string;
+  /** The recipient pays the carrier: the fees of its zones are not asked for. */
+  IsFreightCollect: boolean;
   zones: Record<ZoneName, ZoneDraft>;
 }
 
@@ -46,6 +48,7 @@ export function newCarrier(): CarrierDraft {
     IconPath: '',
     MostWeightGrams: null,
     TrackingUrl: '',
+    IsFreightCollect: false,
     zones: { OwnCity: { ...off, isOn: true }, OwnProvince: off, Country: off },
   };
 }
@@ -74,6 +77,7 @@ export function draftsOf(
       IconPath: carrier.IconPath,
       MostWeightGrams: carrier.MostWeightGrams,
       TrackingUrl: carrier.TrackingUrl,
+      IsFreightCollect: carrier.IsFreightCollect,
       zones: {
         OwnCity: zone('OwnCity'),
         OwnProvince: zone('OwnProvince'),
@@ -85,13 +89,16 @@ export function draftsOf(
 
 /** The request of the drafts, without the zones that are off; the server refuses an empty fee and names the field. */
 export function inputOf(drafts: CarrierDraft[]): CarriersInput {
-  return drafts.map(({ Name, IconPath, MostWeightGrams, TrackingUrl, zones }) => ({
-    Name,
-    IconPath,
-    MostWeightGrams,
-    TrackingUrl: TrackingUrl.trim(),
+  return drafts.map(({ zones, ...carrier }) => ({
+    Name: carrier.Name,
+    IconPath: carrier.IconPath,
+    MostWeightGrams: carrier.MostWeightGrams,
+    TrackingUrl: carrier.TrackingUrl.trim(),
+    IsFreightCollect: carrier.IsFreightCollect,
     ...Object.fromEntries(
-      zoneNames.filter((name) => zones[name].isOn).map((name) => [name, termsOf(zones[name])]),
+      zoneNames
+        .filter((name) => zones[name].isOn)
+        .map((name) => [name, termsOf(zones[name], carrier.IsFreightCollect)]),
     ),
   }));
 }
@@ -176,11 +183,17 @@ export function differingFrom(
   ];
 }
 
-/** If only one of the two numbers of days is typed, it is sent alone, and the server asks for the other number. */
-function termsOf({ Fee, FreeFrom, Duration, PrepareDuration, LeastDays, MostDays }: ZoneDraft) {
+/**
+ * If only one of the two numbers of days is typed, it is sent alone, and the server asks for the other number. A fee that nobody is
+ * asked for stays as it was, and an empty one is 0.
+ */
+function termsOf(
+  { Fee, FreeFrom, Duration, PrepareDuration, LeastDays, MostDays }: ZoneDraft,
+  isFreightCollect: boolean,
+) {
   const hasDays = LeastDays !== null || MostDays !== null;
   return {
-    Fee,
+    Fee: isFreightCollect ? (Fee ?? 0) : Fee,
     FreeFrom,
     Duration,
     PrepareDuration: PrepareDuration || null,

@@ -12,6 +12,7 @@ export const messages = {
     'خریدار از صفحهٔ سفارش به آن می‌رود. پست: https://tracking.post.ir/ ؛ خالی یعنی ندارد.',
   zones: { OwnCity: 'شهر فروشگاه', OwnProvince: 'استان فروشگاه', Country: 'سراسر کشور' },
   serves: (zone: string) => `به ${zone} می‌فرستد`,
+  freightCollect: 'کرایه با گیرنده است (پس‌کرایه)؛ فروشگاه هزینه‌ای نمی‌گیرد',
   fee: 'هزینه (تومان)',
   freeFrom: 'رایگان از خرید (تومان)',
   freeFromHint: 'خالی یعنی هیچ‌گاه رایگان نیست.',

@@ -77,7 +77,10 @@ export function sumsOf(order: DeskOrder): (readonly [string, string | null])[] {
     [messages.discount, minus(order.discount)],
     [messages.couponDiscount(order.couponCode), minus(order.couponDiscount)],
     [messages.tax(persianPercent(order.taxRate)), order.tax === 0 ? null : persianToman(order.tax)],
-    [messages.deliveryFee, persianToman(order.deliveryFee)],
+    [
+      messages.deliveryFee,
+      order.isFreightCollect ? messages.freightCollect : persianToman(order.deliveryFee),
+    ],
     [messages.total, persianToman(order.totalToman)],
     [
       messages.paidFromWallet,

@@ -86,6 +86,7 @@ export const messages = {
   couponDiscount: (code: string | null) => (code === null ? 'کد تخفیف' : `کد تخفیف ${code}`),
   tax: (rate: string) => `مالیات بر ارزش افزوده (${rate})`,
   deliveryFee: 'هزینهٔ ارسال',
+  freightCollect: 'کرایه با گیرنده',
   paidFromWallet: 'پرداخت از کیف پول',
   refunded: 'برگشت‌داده‌شده',
   sender: 'فرستنده',

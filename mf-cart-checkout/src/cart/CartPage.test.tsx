@@ -94,6 +94,14 @@ test.each([
   expect(row('هزینهٔ ارسال')).toBe(words);
 });
 
+test('where the recipient pays the carrier, the delivery is not called free', async () => {
+  await openWith(
+    aCart({ info: { IsAddressApplied: true, DeliveryFee: 0, IsFreightCollect: true } }),
+  );
+
+  expect(row('هزینهٔ ارسال')).toBe('کرایه هنگام تحویل');
+});
+
 test('the next step leads to the choice of the address', async () => {
   await openWith(aCart());
 

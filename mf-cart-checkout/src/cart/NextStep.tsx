@@ -4,13 +4,14 @@ import { ButtonLink } from '@kashi/ui/actions/ButtonLink';
 import { ActionBar } from '../parts/checkout/ActionBar.tsx';
 import { cartMessages } from '../cart-messages.ts';
 import { isBelowMinimum, isLocked, useIsSettling } from '../parts/live-cart/cart-state.ts';
-import { summaryMessages as messages } from '../parts/checkout/summary/summary-messages.ts';
+import { messages } from './messages.ts';
+import { summaryMessages } from '../parts/checkout/summary/summary-messages.ts';
 
 /** The link to the checkout; a disabled button with the minimum while the goods come to less than the shop delivers. */
 export function NextStep({ cart }: { cart: Cart }) {
   const isBusy = useIsSettling();
   return (
-    <ActionBar label={messages.payable} amount={cart.CartInfo.AmountPayable} isBusy={isBusy}>
+    <ActionBar label={summaryMessages.payable} amount={cart.CartInfo.AmountPayable} isBusy={isBusy}>
       <Step cart={cart} />
     </ActionBar>
   );
@@ -27,7 +28,7 @@ function Step({ cart }: { cart: Cart }) {
   // A cart in payment has its address already, so the next step is the invoice.
   return isLocked(cart) ? (
     <ButtonLink size="large" href="/invoice">
-      {messages.continuePayment}
+      {summaryMessages.continuePayment}
     </ButtonLink>
   ) : (
     <ButtonLink size="large" href="/chooseAddress">

@@ -13,6 +13,7 @@ export const messages = {
     login: 'ورود',
     register: 'ثبت‌نام',
   },
+  continueOrder: 'ادامه ثبت سفارش',
   late: 'سبد خرید به‌موقع خوانده نشد. کالاهای شما سر جای خود هستند.',
   again: 'تلاش دوباره',
   unitPrice: (amountToman: number) => `قیمت واحد: ${persianToman(amountToman)}`,

@@ -9,7 +9,6 @@ import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../parts/checkout/CheckoutSteps.tsx';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';
 import { ShortGoods } from '../parts/checkout/ShortGoods.tsx';
-import { summaryMessages } from '../parts/checkout/summary/summary-messages.ts';
 import { AddressChoice } from './address/AddressChoice.tsx';
 import { ApplyDelivery } from './ApplyDelivery.tsx';
 import { CarrierChoice } from './carrier/CarrierChoice.tsx';
@@ -96,7 +95,7 @@ export function ChooseDelivery({ cart, data }: ChooseDeliveryProps) {
           <Stack gap={2}>
             <ApplyDelivery cart={summed} choice={choice} />
             <ButtonLink variant="secondary" wide href="/cart">
-              {summaryMessages.editOrder}
+              {checkoutMessages.editOrder}
             </ButtonLink>
           </Stack>
         </CartSummary>

@@ -1,7 +1,16 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aCart, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
-import { address, carrier, next, openPage, pickup, readCart } from './choose-address-fixtures.tsx';
+import { aCarrier } from '../parts/checkout/checkout-fixtures.ts';
+import {
+  address,
+  carrier,
+  next,
+  openPage,
+  pickup,
+  readCarriers,
+  readCart,
+} from './choose-address-fixtures.tsx';
 
 beforeEach(freshVisit);
 
@@ -38,4 +47,17 @@ test('pickup takes the fee of an applied carrier out of the sums', async () => {
 
   expect(sumOf('هزینهٔ ارسال')).toBe('رایگان');
   expect(sumOf('مبلغ قابل پرداخت')).toBe('۴۰۰٬۰۰۰ تومان');
+});
+
+test('a carrier that the recipient pays says so at the choice and in the sums, and pickup is free again', async () => {
+  const { shopper } = await openPage({
+    [readCarriers]: () => [aCarrier({ DeliveryFee: 0, IsFreightCollect: true })],
+  });
+
+  await shopper.click(address(/خانه/));
+  await shopper.click(await carrier(/کرایه هنگام تحویل/));
+  expect(sumOf('هزینهٔ ارسال')).toBe('کرایه هنگام تحویل');
+
+  await shopper.click(pickup());
+  expect(sumOf('هزینهٔ ارسال')).toBe('رایگان');
 });

@@ -1,4 +1,5 @@
 import type { Cart } from '@kashi/contracts/cart';
+import type { Carrier } from '@kashi/contracts/carrier';
 import { isLocked } from '../parts/live-cart/cart-state.ts';
 import type { Carriers, Choice } from './use-delivery.ts';
 
@@ -9,15 +10,17 @@ import type { Carriers, Choice } from './use-delivery.ts';
 export function withChosenDelivery(cart: Cart, choice: Choice, carriers: Carriers): Cart {
   const { CartInfo } = cart;
   if (isLocked(cart) || isApplied(cart, choice, carriers)) return cart;
-  const fee = feeOf(choice, carriers);
+  const chosen = feeOf(choice, carriers);
+  const fee = chosen?.DeliveryFee ?? 0;
   return {
     ...cart,
     CartInfo: {
       ...CartInfo,
-      IsAddressApplied: fee !== null,
+      IsAddressApplied: chosen !== null,
       IsPickup: choice.isPickup,
-      DeliveryFee: fee ?? 0,
-      AmountPayable: CartInfo.AmountPayable - CartInfo.DeliveryFee + (fee ?? 0),
+      DeliveryFee: fee,
+      IsFreightCollect: chosen?.IsFreightCollect,
+      AmountPayable: CartInfo.AmountPayable - CartInfo.DeliveryFee + fee,
     },
   };
 }
@@ -35,9 +38,12 @@ function isApplied({ CartInfo }: Cart, choice: Choice, carriers: Carriers): bool
   );
 }
 
-/** The fee in toman; null while no delivery is chosen. */
-function feeOf({ isPickup, carrierId }: Choice, carriers: Carriers): number | null {
-  if (isPickup) return 0;
+/** The fee in toman, and whether the recipient pays it; null while no delivery is chosen. */
+function feeOf(
+  { isPickup, carrierId }: Choice,
+  carriers: Carriers,
+): Pick<Carrier, 'DeliveryFee' | 'IsFreightCollect'> | null {
+  if (isPickup) return { DeliveryFee: 0 };
   if (carriers.state !== 'read') return null;
-  return carriers.list.find(({ Id }) => Id === carrierId)?.DeliveryFee ?? null;
+  return carriers.list.find(({ Id }) => Id === carrierId) ?? null;
 }

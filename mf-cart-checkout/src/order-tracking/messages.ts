@@ -81,6 +81,7 @@ export const messages = {
     tax: (percent: number) => `مالیات بر ارزش افزوده (${persianPercent(percent)})`,
     deliveryFee: 'هزینهٔ ارسال',
     free: 'رایگان',
+    freightCollect: 'کرایه هنگام تحویل',
     due: 'مبلغ فاکتور',
     fromWallet: 'پرداخت از کیف پول',
   },

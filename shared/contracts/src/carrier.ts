@@ -10,6 +10,8 @@ export const carrierSchema = z.object({
   IsAvailable: z.boolean(),
   DeliveryFee: toman,
   DeliveryDuration: z.string(),
+  /** Extension: freight collect, the recipient pays the carrier when the parcel comes, and the fee is 0; left out elsewhere. */
+  IsFreightCollect: z.optional(z.boolean()),
 });
 
 export type Carrier = z.output<typeof carrierSchema>;
@@ -35,6 +37,8 @@ export const deliveryPromiseSchema = z.object({
       /** The carrier's time in the owner's words. */
       Duration: z.string(),
       Fee: toman,
+      /** Freight collect: the recipient pays the carrier when the parcel comes, and the fee is 0; left out elsewhere. */
+      IsFreightCollect: z.optional(z.boolean()),
     }),
   ),
 });
@@ -73,6 +77,6 @@ export const carrierCalls = {
     source: '§7',
     caller: 'customer',
     input: deliverySchema,
-    value: z.object({ DeliveryFee: toman }),
+    value: z.pick(carrierSchema, { DeliveryFee: true, IsFreightCollect: true }),
   }),
 };

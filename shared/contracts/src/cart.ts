@@ -44,6 +44,8 @@ export const cartTotalsSchema = z.object({
   Tax: toman,
   IsAddressApplied: z.boolean(),
   DeliveryFee: toman,
+  /** Extension: freight collect, the recipient pays the carrier when the parcel comes, and the fee is 0; left out elsewhere. */
+  IsFreightCollect: z.optional(z.boolean()),
   AmountPayable: toman,
   IsPickup: z.boolean(),
 });

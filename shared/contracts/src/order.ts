@@ -64,6 +64,8 @@ export const orderSchema = z.object({
   Tax: toman,
   TaxRate: z.int(),
   DeliveryFee: toman,
+  /** Extension: freight collect, the recipient pays the carrier when the parcel comes, and the fee is 0; left out elsewhere. */
+  IsFreightCollect: z.optional(z.boolean()),
   InvoiceDue: toman,
   CarrierName: z.string(),
   DeliveryAddress: z.string(),

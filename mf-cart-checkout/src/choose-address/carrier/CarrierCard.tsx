@@ -1,7 +1,7 @@
 import type { Carrier } from '@kashi/contracts/carrier';
 import { ChoiceCard } from '@kashi/ui/form/choice/ChoiceCard';
 import { CarrierLogo } from '../../parts/checkout/CarrierLogo.tsx';
-import { DeliveryFee } from './DeliveryFee.tsx';
+import { deliveryFee } from '../../parts/checkout/summary/sum-facts.tsx';
 import { messages as allMessages } from '../messages.ts';
 
 const messages = allMessages.carriers;
@@ -25,7 +25,7 @@ export function CarrierCard({
   showsFee = false,
   onChoose,
 }: CarrierCardProps) {
-  const { Id, Name, IconPath, IsAvailable, DeliveryFee: fee, DeliveryDuration } = carrier;
+  const { Id, Name, IconPath, IsAvailable, DeliveryDuration } = carrier;
   const choice = onChoose
     ? { checked: isChosen, onChange: () => onChoose(Id) }
     : { defaultChecked: isChosen && IsAvailable, value: Id };
@@ -37,7 +37,7 @@ export function CarrierCard({
       {...choice}
       disabled={!IsAvailable}
       start={<CarrierLogo iconPath={IconPath} />}
-      end={showsFee && IsAvailable && <DeliveryFee amount={fee} />}
+      end={showsFee && IsAvailable && deliveryFee(carrier)}
     >
       {IsAvailable ? DeliveryDuration : messages.unavailable}
     </ChoiceCard>

@@ -53,6 +53,17 @@ test('a carrier can be saved only after its fee was calculated', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('an inquiry about a carrier that the recipient pays is answered with that, and not with free', async () => {
+  const { shopper } = await openDialog({
+    [getFee]: () => ({ DeliveryFee: 0, IsFreightCollect: true }),
+  });
+
+  await shopper.click(screen.getByRole('radio', { name: /باربری/ }));
+  await shopper.click(inquire());
+
+  expect(await screen.findByRole('status')).toHaveTextContent('کرایه هنگام تحویل');
+});
+
 test('a carrier that does not go there says so with its fee, and cannot be saved', async () => {
   const { shopper } = await openDialog({
     [getFee]: () => {

@@ -9,7 +9,7 @@ import { ProblemNotice } from '@kashi/ui/notice/ProblemNotice';
 import { Stack } from '@kashi/ui/layout/Stack';
 import { CarrierCard } from './CarrierCard.tsx';
 import { askForDeliveryFee } from '../choose-address-data.ts';
-import { DeliveryFee } from './DeliveryFee.tsx';
+import { deliveryFee } from '../../parts/checkout/summary/sum-facts.tsx';
 import { messages as allMessages } from '../messages.ts';
 import styles from './OutOfCityDialog.module.css';
 
@@ -30,7 +30,11 @@ export interface OutOfCityDialogProps {
  */
 type Inquiry =
   | { state: 'none' | 'unchosen' | 'waiting' }
-  | { state: 'valid' | 'invalid'; feeToman: number | null; message: string }
+  | {
+      state: 'valid' | 'invalid';
+      fee: Parameters<typeof deliveryFee>[0] | null;
+      message: string;
+    }
   | { state: 'failed'; error: unknown };
 
 /** The dialog of out-of-city delivery: choose a carrier, ask for its fee, and only then save (§2, Choose address). */
@@ -59,7 +63,7 @@ export function OutOfCityDialog(props: OutOfCityDialogProps) {
     }).then(
       ({ value, message }): Inquiry => ({
         state: 'valid',
-        feeToman: value.DeliveryFee,
+        fee: value,
         message: message ?? messages.possible,
       }),
       refusalOf,
@@ -129,9 +133,9 @@ function Answer({ inquiry }: { inquiry: Inquiry }) {
         <Notice variant={isValid ? 'success' : 'danger'} role={isValid ? 'status' : 'alert'}>
           <p ref={bringIntoView} className={styles.answer}>
             {inquiry.message}
-            {inquiry.feeToman !== null && (
+            {inquiry.fee && (
               <strong>
-                {messages.fee} <DeliveryFee amount={inquiry.feeToman} />
+                {messages.fee} {deliveryFee(inquiry.fee)}
               </strong>
             )}
           </p>
@@ -154,7 +158,7 @@ function refusalOf(error: unknown): Inquiry {
   if (!(error instanceof Problem) || error.kind !== 'refused' || !error.serverMessage) {
     return { state: 'failed', error };
   }
-  const { DeliveryFee: fee } = (error.value ?? {}) as { DeliveryFee?: number };
+  const fee = error.value as { DeliveryFee: number } | null;
   // A fee of 0 in a refusal means that there is no fee at all, and not that the delivery is free.
-  return { state: 'invalid', feeToman: fee || null, message: error.serverMessage };
+  return { state: 'invalid', fee: fee?.DeliveryFee ? fee : null, message: error.serverMessage };
 }

@@ -11,7 +11,6 @@ import { checkoutMessages } from '../../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../../parts/checkout/CheckoutSteps.tsx';
 import { LockNotice } from '../../parts/checkout/LockNotice.tsx';
 import { ShortGoods } from '../../parts/checkout/ShortGoods.tsx';
-import { summaryMessages } from '../../parts/checkout/summary/summary-messages.ts';
 import { isLocked } from '../../parts/live-cart/cart-state.ts';
 import { withChosenDelivery } from '../chosen-totals.ts';
 import { Sending } from '../Sending.tsx';
@@ -65,7 +64,7 @@ export function PlainChooseAddress({ data }: { data: PlainChooseAddressData }) {
         </Stack>
         <CartSummary cart={withChosenDelivery(cart, choice, carriers)}>
           <ButtonLink variant="secondary" wide href="/cart">
-            {summaryMessages.editOrder}
+            {checkoutMessages.editOrder}
           </ButtonLink>
         </CartSummary>
       </Columns>

@@ -9,7 +9,7 @@ import { Panel } from '@kashi/ui/layout/Panel';
 import { Stack } from '@kashi/ui/layout/Stack';
 import { ActionBar } from '../../parts/checkout/ActionBar.tsx';
 import { ReviewCart } from '../../parts/checkout/ShortGoods.tsx';
-import { summaryMessages } from '../../parts/checkout/summary/summary-messages.ts';
+import { checkoutMessages } from '../../parts/checkout/checkout-messages.ts';
 import { RulesChoice } from './RulesChoice.tsx';
 import { paymentFacts } from './payment-facts.tsx';
 import { messages } from '../messages.ts';
@@ -60,7 +60,7 @@ export function PaymentSum(props: PaymentSumProps) {
             )}
           </ActionBar>
           <ButtonLink variant="secondary" wide href="/cart">
-            {summaryMessages.editOrder}
+            {checkoutMessages.editOrder}
           </ButtonLink>
         </Stack>
       </Stack>

@@ -15,7 +15,6 @@ import { checkoutMessages } from '../../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../../parts/checkout/CheckoutSteps.tsx';
 import { LockNotice } from '../../parts/checkout/LockNotice.tsx';
 import { isShort, ReviewCart, ShortGoods } from '../../parts/checkout/ShortGoods.tsx';
-import { summaryMessages } from '../../parts/checkout/summary/summary-messages.ts';
 import { isLocked } from '../../parts/live-cart/cart-state.ts';
 import { DeliveryPanel } from '../DeliveryPanel.tsx';
 import { ReturnedPage } from '../bank-return/ReturnedPage.tsx';
@@ -137,7 +136,7 @@ export function PlainInvoice({ data }: { data: PlainInvoiceData }) {
                 {nextAction()}
               </ActionBar>
               <ButtonLink variant="secondary" wide href="/cart">
-                {summaryMessages.editOrder}
+                {checkoutMessages.editOrder}
               </ButtonLink>
             </Stack>
           </Stack>

@@ -26,7 +26,10 @@ function factsOf(order: Order): Fact[] {
     ...(CouponDiscount > 0 ? [amount(messages.couponDiscount, CouponDiscount, 'danger')] : []),
     ...(TaxRate > 0 ? [amount(messages.tax(TaxRate), Tax)] : []),
     order.DeliveryFee === 0
-      ? { name: messages.deliveryFee, value: messages.free }
+      ? {
+          name: messages.deliveryFee,
+          value: order.IsFreightCollect ? messages.freightCollect : messages.free,
+        }
       : amount(messages.deliveryFee, order.DeliveryFee),
     amount(messages.due, InvoiceDue, 'total'),
     ...(order.PaidFromWallet ? [amount(messages.fromWallet, order.PaidFromWallet)] : []),

@@ -6,6 +6,7 @@ export const checkoutMessages = {
   chooseAddress: 'انتخاب آدرس',
   invoice: 'مشاهدهٔ فاکتور',
   pay: 'پرداخت آنلاین',
+  editOrder: 'ویرایش سفارش',
   /** Goods of the cart that the shop cannot sell in full any more. */
   shortGoods: {
     soldOut: (product: string) => `«${product}» ناموجود شده است.`,

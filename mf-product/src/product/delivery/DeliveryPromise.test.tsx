@@ -91,6 +91,20 @@ test('a city that was kept in another part of the page counts here too, and can 
   expect(screen.getByRole('button', { name: 'زمان و هزینهٔ ارسال به شهر شما' })).toBeVisible();
 });
 
+test('a promise of a carrier that the recipient pays is not called free', async () => {
+  keepDeliveryCity(shiraz);
+  renderPromise({
+    [promise]: () => ({
+      CityName: 'شیراز',
+      Delivery: { ...delivery, Fee: 0, IsFreightCollect: true },
+    }),
+  });
+
+  await vi.waitFor(async () =>
+    expect(await status()).toHaveTextContent('تا سه‌شنبه ۴ آذر در شیراز، کرایه هنگام تحویل'),
+  );
+});
+
 test('what no carrier takes to the city, and what carriers say in words alone, is said', async () => {
   keepDeliveryCity(shiraz);
   const first = renderPromise({ [promise]: () => ({ CityName: 'شیراز', Delivery: null }) });

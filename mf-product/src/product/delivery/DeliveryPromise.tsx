@@ -78,8 +78,8 @@ function PromiseTo({
 
 function inWords({ CityName, Delivery }: Promised): string {
   if (!Delivery) return messages.none(CityName);
-  const { Day, Duration, Fee } = Delivery;
+  const { Day, Duration } = Delivery;
   return Day === null
-    ? messages.inWords(Duration, CityName, Fee)
-    : messages.byDay(Day, CityName, Fee);
+    ? messages.inWords(Duration, CityName, Delivery)
+    : messages.byDay(Day, CityName, Delivery);
 }

@@ -1,4 +1,7 @@
+import type { DeliveryPromise } from '@kashi/contracts/carrier';
 import { persianToman } from '@kashi/format/persian';
+
+type Fee = Pick<NonNullable<DeliveryPromise['Delivery']>, 'Fee' | 'IsFreightCollect'>;
 
 export const messages = {
   choose: 'زمان و هزینهٔ ارسال به شهر شما',
@@ -7,11 +10,12 @@ export const messages = {
   failed: (city: string) => `زمان ارسال به ${city} خوانده نشد.`,
   again: 'تلاش دوباره',
   none: (city: string) => `این کالا را به ${city} نمی‌فرستیم.`,
-  byDay: (day: string, city: string, fee: number) => `تا ${day} در ${city}، ${inWords(fee)}`,
-  inWords: (duration: string, city: string, fee: number) =>
+  byDay: (day: string, city: string, fee: Fee) => `تا ${day} در ${city}، ${inWords(fee)}`,
+  inWords: (duration: string, city: string, fee: Fee) =>
     `ارسال به ${city}: ${duration}، ${inWords(fee)}`,
 } as const;
 
-function inWords(fee: number): string {
-  return fee === 0 ? 'ارسال رایگان' : `هزینهٔ ارسال ${persianToman(fee)}`;
+function inWords({ Fee, IsFreightCollect }: Fee): string {
+  if (IsFreightCollect) return 'کرایه هنگام تحویل';
+  return Fee === 0 ? 'ارسال رایگان' : `هزینهٔ ارسال ${persianToman(Fee)}`;
 }

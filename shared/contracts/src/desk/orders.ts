@@ -78,6 +78,8 @@ export const deskOrderSchema = z.extend(orderSummarySchema, {
   taxRate: z.int(),
   tax: toman,
   deliveryFee: toman,
+  /** Freight collect: the recipient pays the carrier when the parcel comes; left out elsewhere. */
+  isFreightCollect: z.optional(z.boolean()),
   paidFromWallet: toman,
   /** Of the bank; null where no bank was visited. */
   bankReference: z.nullable(z.string()),

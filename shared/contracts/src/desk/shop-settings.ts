@@ -151,6 +151,8 @@ export const carrierList = z
       MostWeightGrams: z._default(z.nullable(z.int().check(z.gt(0), z.lte(largestInteger))), null),
       /** The page at which shoppers follow a parcel by its code; '' for none. */
       TrackingUrl: z._default(trackingUrl, ''),
+      /** Freight collect: the recipient pays the carrier, and the shop asks for no fee whatever the zones say. */
+      IsFreightCollect: z._default(z.boolean(), false),
       OwnCity: z.optional(zone),
       OwnProvince: z.optional(zone),
       Country: z.optional(zone),

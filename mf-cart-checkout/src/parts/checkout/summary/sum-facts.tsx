@@ -17,7 +17,10 @@ export function sumFacts(totals: CartTotals): Fact[] {
     ...(totals.TaxRate > 0
       ? [{ name: messages.tax(totals.TaxRate), value: <Toman amount={totals.Tax} /> }]
       : []),
-    { name: messages.deliveryFee, value: deliveryFee(totals) },
+    {
+      name: messages.deliveryFee,
+      value: totals.IsAddressApplied ? deliveryFee(totals) : messages.dependsOnAddress,
+    },
   ];
 }
 
@@ -25,7 +28,11 @@ function takenOff(name: string, amount: number): Fact {
   return { name, value: <Toman amount={amount} />, kind: amount > 0 ? 'danger' : undefined };
 }
 
-function deliveryFee({ IsAddressApplied, DeliveryFee }: CartTotals): ReactNode {
-  if (!IsAddressApplied) return messages.dependsOnAddress;
-  return DeliveryFee === 0 ? messages.free : <Toman amount={DeliveryFee} />;
+/** The fee of a delivery in toman; a fee of 0 is a word, which says whether the recipient pays the carrier. */
+export function deliveryFee({
+  DeliveryFee,
+  IsFreightCollect,
+}: Pick<CartTotals, 'DeliveryFee' | 'IsFreightCollect'>): ReactNode {
+  if (DeliveryFee > 0) return <Toman amount={DeliveryFee} />;
+  return IsFreightCollect ? messages.freightCollect : messages.free;
 }

@@ -10,8 +10,7 @@ export const summaryMessages = {
   deliveryFee: 'هزینهٔ ارسال',
   dependsOnAddress: 'وابسته به آدرس',
   free: 'رایگان',
+  freightCollect: 'کرایه هنگام تحویل',
   payable: 'مبلغ قابل پرداخت',
-  continueOrder: 'ادامه ثبت سفارش',
   continuePayment: 'ادامهٔ پرداخت',
-  editOrder: 'ویرایش سفارش',
 } as const;
