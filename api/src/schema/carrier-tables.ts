@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
-/** Carriers and their fees for each zone, of `migrations/003-orders.sql`, `041-delivery-days.sql`, `063-tracking-addresses.sql` and `103-freight-collect.sql`. */
+/** Carriers and their fees for each zone, of `migrations/003-orders.sql`, `041-delivery-days.sql`, `063-tracking-addresses.sql` and `102-freight-collect.sql`. */
 export interface CarrierTables {
   carriers: {
     id: Generated<number>;

@@ -23,7 +23,7 @@ interface OrdersTable {
   tax_rate: number;
   tax: number;
   delivery_fee: number;
-  /** Whether the recipient pays the carrier (`migrations/103-freight-collect.sql`). */
+  /** Whether the recipient pays the carrier (`migrations/102-freight-collect.sql`). */
   is_freight_collect: Defaulted<boolean>;
   invoice_due: number;
   paid_from_wallet: number;
