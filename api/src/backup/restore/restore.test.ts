@@ -31,7 +31,8 @@ const aBackup = async () => aBackupOf((await emptyDatabase()).store);
 
 test.each<[string, (whole: Buffer) => Buffer, RegExp]>([
   ['is cut', (whole) => whole.subarray(0, -200), /is no whole backup/],
-  ['has another byte', (whole) => withByte(whole, whole.length >> 1), /is no whole backup/],
+  // The sentence depends on whether the byte lies in the list of migrations, whose share of so small a backup grows.
+  ['has another byte', (whole) => withByte(whole, whole.length >> 1), /Nothing was restored\.$/],
   ['has another row', edited('سلام', 'سلیم'), /it differs in contact_messages/],
   ['has another picture', edited('own', 'won', 'media/own-100.webp'), /the picture own-100.webp/],
   ['is of a younger format', edited('"format": 1', '"format": 2'), /a younger version of the shop/],
