@@ -83,7 +83,8 @@ export const messages = {
   finalSum: 'مبلغ نهایی',
   subTotal: 'جمع قیمت‌ها',
   discount: 'تخفیف کالاها',
-  couponDiscount: (code: string | null) => (code === null ? 'کد تخفیف' : `کد تخفیف ${code}`),
+  couponDiscount: (code: string | null) =>
+    code === null ? 'کد تخفیف' : `کد تخفیف \u2066${code}\u2069`,
   tax: (rate: string) => `مالیات بر ارزش افزوده (${rate})`,
   deliveryFee: 'هزینهٔ ارسال',
   freightCollect: 'کرایه با گیرنده',
