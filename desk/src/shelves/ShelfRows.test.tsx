@@ -106,3 +106,28 @@ test('whoever raises a group in an order of before is told, and sees the order o
   await vi.waitFor(() => expect(groups()).toEqual(['کیف', 'خانه', 'پوشاک']));
   complaint.mockClear();
 });
+
+test('an owner finds a shelf by a few letters of its title or of the title above it, as an Arabic keyboard writes them', async () => {
+  renderShelves([['پوشاک', 'کیف']]);
+  const find = await screen.findByRole('searchbox', { name: messages.find });
+
+  await userEvent.type(find, `${String.fromCodePoint(0x0643)}وله`);
+  expect(screen.queryByRole('button', { name: 'کوله' })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'چمدان' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'کیف' })).toBeNull();
+  await userEvent.clear(find);
+  await userEvent.type(find, 'کیف');
+
+  expect(screen.queryByRole('button', { name: 'چمدان' })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'پیراهن' })).toBeNull();
+  expect(screen.getAllByText(messages.noneFound)).not.toEqual([]);
+});
+
+test('a shelf that is found is raised over the one before it in the whole order', async () => {
+  const sent = renderShelves([['پوشاک', 'کیف']]);
+
+  await userEvent.type(await screen.findByRole('searchbox', { name: messages.find }), 'کوله');
+  await userEvent.click(await raiseOf('کوله'));
+
+  expect(sent).toEqual([{ kind: 'subGroup', id: 13, above: 12 }]);
+});

@@ -11,22 +11,25 @@ import styles from './ShelvesPage.module.css';
 
 interface Props {
   kind: ShelfKind;
+  /** The shelves under one parent. */
   shelves: readonly KnownShelf[];
+  /** Those of them that are shown: a raise counts the others too. */
+  shown: readonly KnownShelf[];
   onEdit(shelf: KnownShelf): void;
   /** The order that is shown may be another one by now. */
   onRefused(): void;
 }
 
-/** The shelves of a kind in the order in which shoppers see them. Each can be raised among those under the same parent. */
-export function ShelfRows({ kind, shelves, onEdit, onRefused }: Props) {
+/** The shelves under one parent in the order in which shoppers see them. Each can be raised by one place. */
+export function ShelfRows({ kind, shelves, shown, onEdit, onRefused }: Props) {
   const raise = useChange('POST /v1/desk/shelves/raise');
   const raised = raise.isSuccess && shelves.find(({ id }) => id === raise.variables.id);
   return (
     <>
       {shelves.map((shelf, place) => {
         const { id, title } = shelf;
-        const before = shelves[place - 1];
-        const above = before?.parentId === shelf.parentId ? before.id : null;
+        const above = shelves[place - 1]?.id ?? null;
+        if (!shown.includes(shelf)) return null;
         return (
           <div key={id} className={styles['row']}>
             <Button

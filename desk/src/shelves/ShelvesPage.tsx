@@ -1,14 +1,13 @@
 import { shelfParents, type ShelfKind, type Shelves } from '@kashi/contracts/desk/goods/shelves';
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { Failure } from '../parts/state/Failure.tsx';
-import { FieldSet } from '../parts/form/FieldSet.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { Waiting } from '../parts/state/Waiting.tsx';
 import { useReading } from '../parts/state/reading.ts';
 import { shelvesOf, type KnownShelf } from './known-shelf.ts';
 import { ShelfDialog } from './ShelfDialog.tsx';
-import { ShelfRows } from './ShelfRows.tsx';
+import { ShelfSet } from './ShelfSet.tsx';
 import { messages } from './messages.ts';
 
 const kinds = Object.keys(shelfParents) as ShelfKind[];
@@ -22,6 +21,7 @@ interface Edited {
 /** Groups, subgroups, categories, brands and properties. */
 export function ShelvesPage() {
   const [edited, setEdited] = useState<Edited | null>(null);
+  const [sought, setSought] = useState('');
   const shelves = useReading('GET /v1/desk/shelves', {});
   return (
     <>
@@ -30,22 +30,21 @@ export function ShelvesPage() {
       {shelves.isLoadingError && (
         <Failure error={shelves.error} onRetry={() => void shelves.refetch()} />
       )}
+      {shelves.data && (
+        <TextEntry type="search" label={messages.find} value={sought} onChange={setSought} />
+      )}
       {shelves.data &&
         kinds.map((kind) => (
-          <FieldSet key={kind} title={messages.kinds[kind]}>
-            <ShelfRows
-              kind={kind}
-              shelves={shelvesOf(shelves.data, kind)}
-              onEdit={(shelf) => setEdited({ kind, shelf })}
-              onRefused={() => void shelves.refetch()}
-            />
-            <Button
-              onClick={() => setEdited({ kind, shelf: null })}
-              aria-label={messages.addTo(messages.kinds[kind])}
-            >
-              {messages.add}
-            </Button>
-          </FieldSet>
+          <ShelfSet
+            key={kind}
+            kind={kind}
+            shelves={shelvesOf(shelves.data, kind)}
+            parents={parentsOf(shelves.data, kind)}
+            sought={sought}
+            onAdd={() => setEdited({ kind, shelf: null })}
+            onEdit={(shelf) => setEdited({ kind, shelf })}
+            onRefused={() => void shelves.refetch()}
+          />
         ))}
       {edited && shelves.data && (
         <ShelfDialog

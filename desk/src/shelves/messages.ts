@@ -1,3 +1,5 @@
+import { persianNumber } from '@kashi/format/persian';
+
 export const messages = {
   title: 'گروه‌ها و برندها',
   kinds: {
@@ -16,6 +18,9 @@ export const messages = {
     propertyGroup: 'گروه مشخصات',
     property: 'مشخصه',
   },
+  find: 'یافتن در گروه‌ها و برندها',
+  noneFound: 'چیزی با این نام نیست.',
+  parent: (title: string, shelves: number) => `${title} (${persianNumber(shelves)})`,
   add: 'افزودن',
   addTo: (kind: string) => `افزودن به ${kind}`,
   raise: 'یک جا بالاتر',

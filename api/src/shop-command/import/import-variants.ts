@@ -1,8 +1,8 @@
+import { nameKey } from '@kashi/contracts/text/name-key';
 import { sql, type Transaction } from 'kysely';
 import { notePrices } from '../../catalogue/product/sale-param-offers.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { ImportRow } from './import-row.ts';
-import { nameKey } from './name-key.ts';
 import type { Place, Problem } from './problems.ts';
 import type { PlacedRow } from './read-rows.ts';
 

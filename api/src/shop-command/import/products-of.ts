@@ -1,6 +1,6 @@
+import { nameKey } from '@kashi/contracts/text/name-key';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
-import { nameKey } from './name-key.ts';
 import type { ImportedProduct } from './plan-product.ts';
 import type { Problem } from './problems.ts';
 import type { PlacedRow } from './read-rows.ts';

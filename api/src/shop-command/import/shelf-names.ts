@@ -1,6 +1,7 @@
+import { nameKey } from '@kashi/contracts/text/name-key';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
-import { nameKey, titleKey } from './name-key.ts';
+import { titleKey } from './title-key.ts';
 
 /** A kind of shelf with a title that no such shelf had. */
 export interface MadeShelf {

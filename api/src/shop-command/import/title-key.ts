@@ -1,15 +1,4 @@
-import { toLatinDigits } from '@kashi/contracts/text/latin-digits';
-import { plainName } from '@kashi/contracts/text/plain-name';
-import { withoutMarks } from '@kashi/contracts/text/without-marks';
 import { sql } from 'kysely';
-
-/**
- * What names have in common that differ by nothing but half-spaces, spaces, letters of an Arabic keyboard, the script of digits and
- * capitals: accounting programs write «128 گیگابایت» for the shop's «۱۲۸ گیگابایت».
- */
-export function nameKey(name: string): string {
-  return toLatinDigits(withoutMarks(plainName(name))).toLowerCase();
-}
 
 const digitsFrom = (zero: number) =>
   String.fromCodePoint(...Array.from({ length: 10 }, (_, digit) => zero + digit));
