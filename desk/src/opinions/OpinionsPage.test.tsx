@@ -131,6 +131,19 @@ test.each([
   },
 );
 
+test('whoever deletes a public question sees the answer that goes with it', async () => {
+  const answered = { ...publicQuestion, answer: 'بله، ضد آب است.', answeredAt: confirmedAt };
+  openAt('/opinions/public-questions', { 'questions public': [answered] });
+
+  const row = await rowOf(aQuestion.question);
+  await userEvent.click(row.getByRole('button', { name: messages.takeDown }));
+
+  const dialog = screen.getByRole('dialog', { name: messages.takeDownTitle.questions });
+  expect(dialog.textContent).toContain(
+    `${aQuestion.question}\n${messages.answerText}: بله، ضد آب است.`,
+  );
+});
+
 test('public reviews of one product are found by its name, and then another product is typed', async () => {
   const { asked } = openAt('/opinions/public-reviews', {
     'reviews public': [publicReview],

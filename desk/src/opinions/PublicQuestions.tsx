@@ -8,6 +8,7 @@ import { ListTable, type Column } from '../parts/list/ListTable.tsx';
 import { useSaid } from '../parts/state/use-said.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { ProductSearch } from './ProductSearch.tsx';
+import { questionWords } from './question-words.ts';
 import { TakeDownDialog } from './TakeDownDialog.tsx';
 import { messages } from './messages.ts';
 
@@ -41,7 +42,7 @@ export function PublicQuestions() {
         <TakeDownDialog
           about="questions"
           opinion={asked.question}
-          wordsOf={({ question }) => question}
+          wordsOf={questionWords}
           onClose={close}
           onDone={() => {
             close();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useChange, useReading } from '../parts/state/reading.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { OpinionQueue } from './OpinionQueue.tsx';
+import { questionWords } from './question-words.ts';
 import { TakeDownDialog } from './TakeDownDialog.tsx';
 import { messages } from './messages.ts';
 
@@ -54,7 +55,7 @@ export function QuestionQueue({ state }: { state: 'waiting' | 'unanswered' }) {
         <TakeDownDialog
           about="questions"
           opinion={takenDown}
-          wordsOf={({ question }) => question}
+          wordsOf={questionWords}
           onDone={() => setTakenDown(null)}
           onClose={() => setTakenDown(null)}
         />

@@ -47,7 +47,7 @@ export function TakeDownDialog<About extends keyof Opinions>(props: Props<About>
       onClose={onClose}
     >
       {form.failure}
-      <Typography sx={{ marginBlockEnd: 1 }}>{wordsOf(opinion)}</Typography>
+      <Typography sx={{ marginBlockEnd: 1, whiteSpace: 'pre-line' }}>{wordsOf(opinion)}</Typography>
       <Typography>{messages.takeDownHint}</Typography>
     </AskDialog>
   );
