@@ -42,10 +42,12 @@ test('a carrier whom the recipient pays keeps the fees that it had, and needs no
   const [draft] = draftsOf([{ ...post, IsFreightCollect: true }]);
   if (!draft) throw new Error('There is no draft');
   draft.zones.OwnCity = { ...draft.zones.Country, Fee: null };
+  draft.zones.OwnProvince = { ...draft.zones.Country, Fee: NaN, FreeFrom: 0 };
 
   expect(inputOf([draft])[0]).toMatchObject({
     IsFreightCollect: true,
     OwnCity: { Fee: 0 },
+    OwnProvince: { Fee: 0, FreeFrom: null },
     Country: { Fee: 89_000 },
   });
 });

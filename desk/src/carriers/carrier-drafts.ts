@@ -184,8 +184,8 @@ export function differingFrom(
 }
 
 /**
- * If only one of the two numbers of days is typed, it is sent alone, and the server asks for the other number. A fee that nobody is
- * asked for stays as it was, and an empty one is 0.
+ * If only one of the two numbers of days is typed, it is sent alone, and the server asks for the other number. The sums that nobody
+ * is asked for stay as they were; what is no sum there has no field to be corrected in, and is left out.
  */
 function termsOf(
   { Fee, FreeFrom, Duration, PrepareDuration, LeastDays, MostDays }: ZoneDraft,
@@ -193,10 +193,14 @@ function termsOf(
 ) {
   const hasDays = LeastDays !== null || MostDays !== null;
   return {
-    Fee: isFreightCollect ? (Fee ?? 0) : Fee,
-    FreeFrom,
+    Fee: isFreightCollect && !isSum(Fee) ? 0 : Fee,
+    FreeFrom: isFreightCollect && !isSum(FreeFrom) ? null : FreeFrom,
     Duration,
     PrepareDuration: PrepareDuration || null,
     WorkingDays: hasDays ? { Least: LeastDays, Most: MostDays } : null,
   };
+}
+
+function isSum(toman: number | null): boolean {
+  return Number.isInteger(toman) && Number(toman) > 0;
 }
