@@ -90,6 +90,17 @@ test.each([
   expect(undone).toEqual([left]);
 });
 
+test('a shop that no bank has given keys yet has no gateway to choose', async () => {
+  today({
+    opening: { state: 'new', sentence: '', version: '1' },
+    settings: { facts: { ActiveGateways: [] }, gatewaysWithKeys: [] },
+  });
+
+  const part = await screen.findByRole('region', { name: 'تا نخستین سفارش' });
+
+  expect(within(part).getAllByText('انجام شد')).toHaveLength(5);
+});
+
 test('a shop whose goods are fetched by their shoppers needs no carrier for its first order', async () => {
   today({
     opening: { state: 'new', sentence: '', version: '1' },

@@ -26,9 +26,10 @@ export function OpeningSteps() {
   const [isOpened, setIsOpened] = useState(false);
   if (!shelves || !goods || !carriers || !settings || !frontPage || !opening) return null;
 
-  const hasGateway = (settings.facts?.ActiveGateways ?? []).some((name) =>
-    settings.gatewaysWithKeys.includes(name),
-  );
+  // A shop that no bank has given keys yet has no gateway to choose.
+  const hasGateway =
+    (settings.facts !== null && settings.gatewaysWithKeys.length === 0) ||
+    (settings.facts?.ActiveGateways ?? []).some((name) => settings.gatewaysWithKeys.includes(name));
   // A shop whose goods are fetched needs no carrier.
   const isDelivered = carriers.carriers.length > 0 || settings.facts?.IsPickupActive === true;
   const rows = [
