@@ -16,5 +16,6 @@ test.each([
 ])('%s is taken with the marks and spaces of where it was copied', (_, kept, plain) => {
   expect(kept('RR12345678')).toBe(plain);
   expect(kept('\u200ERR12345678\u200E')).toBe(plain);
+  expect(kept('\u200bRR12345678\u2060')).toBe(plain);
   expect(kept(' \u2066RR ۱۲۳۴ 5678\u2069\u200F ')).toBe(plain);
 });

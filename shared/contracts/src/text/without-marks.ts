@@ -1,4 +1,4 @@
 /** Takes out what nobody sees and copied text often brings along: half-spaces, and marks of the direction of writing. */
 export function withoutMarks(text: string): string {
-  return text.replace(/[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+  return text.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '');
 }
