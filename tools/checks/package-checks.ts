@@ -49,7 +49,7 @@ export function packageChecks(names: readonly string[]): Step[] {
       : []),
     ...names.map((name) => ({
       name: `custom properties of ${name}`,
-      work: async () => propertiesCheck(folderOf(name)),
+      work: async () => propertiesCheck(folderOf(name), codeOf(name)),
     })),
     step('boundaries', () => [
       binOf('dependency-cruiser', 'depcruise'),

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { codeOf, folderOf } from '../workspace.ts';
 import { propertiesCheck } from './properties-check.ts';
 
 const tokens = {
@@ -18,7 +19,7 @@ const card = {
 };
 
 test("a misspelt token in a team's own repository is refused by file and name", () => {
-  expect(propertiesCheck(aRepository({ ...tokens, ...card }))).toEqual({
+  expect(checked(aRepository({ ...tokens, ...card }))).toEqual({
     code: 1,
     output: expect.stringMatching(
       /^[^\n]*src\/hello\/Card\.module\.css: --color-primry is set nowhere; [^\n]+$/,
@@ -27,12 +28,18 @@ test("a misspelt token in a team's own repository is refused by file and name", 
 });
 
 test('a remote without the tokens has nothing to compare its styles with, and passes', () => {
-  expect(propertiesCheck(aRepository(card))).toEqual({ code: 0, output: '' });
+  expect(checked(aRepository(card))).toEqual({ code: 0, output: '' });
 });
 
-test('the styles of a remote of this workspace are compared with the tokens here', () => {
-  expect(propertiesCheck('mf-content')).toEqual({ code: 0, output: '' });
-});
+test.each(['mf-content', 'shell'])(
+  '%s of this workspace takes no token that nobody sets',
+  (name) => {
+    expect(globSync(`${codeOf(name)}/**/*.module.css`)).not.toEqual([]);
+    expect(propertiesCheck(folderOf(name), codeOf(name))).toEqual({ code: 0, output: '' });
+  },
+);
+
+const checked = (folder: string) => propertiesCheck(folder, path.join(folder, 'src'));
 
 function aRepository(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kashi-own-'));

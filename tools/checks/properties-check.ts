@@ -4,21 +4,18 @@ import { unsetProperties, type TextFile } from '../lint/unset-properties.ts';
 import type { Outcome } from '../running/run.ts';
 
 /**
- * The styles of a remote take no custom property that neither the remote nor the packages set. A remote without `@kashi/ui` has no
- * tokens at hand to compare with, and passes.
+ * The styles of a package, whose code lies in the folder `code`, take no custom property that neither it nor the packages set. A
+ * remote without `@kashi/ui` has no tokens at hand to compare with, and passes.
  */
-export function propertiesCheck(folder: string): Outcome {
+export function propertiesCheck(folder: string, code: string): Outcome {
   const ui = packageFiles(folder, '@kashi/ui');
   const unset =
-    ui.length === 0 ? [] : unsetOf(folder, [...ui, ...packageFiles(folder, '@kashi/kit')]);
+    ui.length === 0 ? [] : unsetOf(code, [...ui, ...packageFiles(folder, '@kashi/kit')]);
   return { code: unset.length > 0 ? 1 : 0, output: unset.join('\n') };
 }
 
-function unsetOf(folder: string, given: readonly TextFile[]): string[] {
-  return unsetProperties(
-    textsIn(path.posix.join(folder, 'src/**/*.{css,ts,tsx,js,jsx,svelte,vue}')),
-    given,
-  );
+function unsetOf(code: string, given: readonly TextFile[]): string[] {
+  return unsetProperties(textsIn(`${code}/**/*.{css,ts,tsx,js,jsx,svelte,vue}`), given);
 }
 
 /** Published packages have a `dist`, those of the workspace their source. */
