@@ -31,6 +31,11 @@ test.each(copies)('%s: %s repeats the token %s in both themes', (file, name, tok
 test.each([
   ['shared/contracts/src/app-icons.ts', 'appIconGround = ', 'color-ground', 'light'],
   ['shell/host/document/head/bar-colours.ts', 'dark: ', 'color-ground', 'dark'],
+  ...['preview-bar', 'override-banner'].flatMap((bar) =>
+    ['color-highlight', 'color-on-highlight'].map(
+      (token) => [`shell/host/document/head/${bar}.css`, `--${token}, `, token, 'light'] as const,
+    ),
+  ),
   ['shell/app/worker/look.ts', 'color-highlight,', 'color-highlight', 'light'],
   ['shell/app/worker/look.ts', 'color-on-highlight,', 'color-on-highlight', 'light'],
 ] as const)('%s: %s repeats the token %s of the %s theme', (file, before, token, theme) => {
