@@ -122,9 +122,9 @@ export type BankAccount<Name extends GatewayName> = Accounts[Name] & {
 export type BankAccounts = { [Name in GatewayName]?: BankAccount<Name> };
 
 /**
- * In development every bank is the sandbox, unless the address of a real one is set. In production every bank with credentials is
- * the real one; without any the shop starts only where `off` says that none is forgotten, since banks give keys to a shop that can be
- * seen. Throws a sentence if an account is set by halves.
+ * In development every bank is the sandbox, unless the address of a real one is set or `off` wants none. Else every bank with
+ * credentials is the real one; without any the shop starts only where `off` says that none is forgotten, since banks give keys to a
+ * shop that can be seen. Throws a sentence if an account is set by halves.
  */
 export function readBanks(
   variables: Variables,
