@@ -1,4 +1,5 @@
 import { nameKey } from '@kashi/contracts/text/name-key';
+import { plainName } from '@kashi/contracts/text/plain-name';
 import { sql, type Transaction } from 'kysely';
 import { notePrices } from '../../catalogue/product/sale-param-offers.ts';
 import type { Tables } from '../../schema/tables.ts';
@@ -34,15 +35,16 @@ export function mergeVariants(
   const seen = new Set<string>();
   const spoken = variants.size === 0 ? rows : rows.filter(({ row }) => saysVariant(row));
   for (const { place, row } of spoken) {
-    const key = keyMeant(row, known);
+    const key = keyMeant(row, known, variants.keys());
     if (key === undefined) {
       problems.push({ place, fault: { is: 'which-variant' } });
       continue;
     }
-    const name = row.variant || key;
+    const before = variants.get(key);
+    // The name that has found a variant is the variant's already, maybe in another spelling.
+    const name = plainName(before?.name ?? key);
     if (seen.has(key)) problems.push({ place, fault: { is: 'variant-twice', variant: name } });
     seen.add(key);
-    const before = variants.get(key);
     if (!before && row.stock === undefined) {
       problems.push({ place, fault: { is: 'missing', column: 'stock' } });
     }
@@ -146,14 +148,18 @@ async function insertVariants(
 }
 
 /**
- * The name by which the shop knows the variant of a row, or the name of a new one. A row without a name means the only variant of
- * a product that has one; undefined if the product has several and each has a name.
+ * The name by which the shop or a row above knows the variant of a row, or the name of a new one. A row without a name means the only
+ * variant of a product that has one; undefined if the product has several and each has a name.
  */
-function keyMeant({ variant }: ImportRow, known: readonly Variant[]): string | undefined {
-  const names = known.map(({ name }) => name);
+function keyMeant(
+  { variant }: ImportRow,
+  known: readonly Variant[],
+  spoken: Iterable<string>,
+): string | undefined {
+  const names = [...spoken];
   if (names.includes(variant)) return variant;
   if (variant !== '') return names.find((name) => nameKey(name) === nameKey(variant)) ?? variant;
-  return names.length > 1 ? undefined : (names[0] ?? '');
+  return known.length > 1 ? undefined : (known[0]?.name ?? '');
 }
 
 /** Whether a row describes a variant, and not only a product that already has variants. */

@@ -8,7 +8,7 @@ import { basePrice, mergeVariants, type Variant } from './import-variants.ts';
 import type { KnownGoods } from './known-goods.ts';
 import type { Place, Problem } from './problems.ts';
 import { productRow } from './product-columns.ts';
-import type { PlacedRow } from './read-rows.ts';
+import type { PlacedRow, Spec } from './read-rows.ts';
 import type { ShelfNames } from './shelf-names.ts';
 
 /** The rows of one product, and the product of the shop that they change; null for a new product. */
@@ -61,10 +61,8 @@ export async function planProduct(
   const pictures = picturesOf(rows, problems);
   if (problems.length > before) return null;
 
-  const planned = [];
-  for (const { group, title, value, isHighlighted } of specs) {
-    planned.push({ propertyId: await names.property(title, group), value, isHighlighted });
-  }
+  const planned = await plannedSpecs(context, place, specs);
+  if (problems.length > before) return null;
   return {
     productId,
     columns: { ...detailsIn(row), ...discount, ...shelf, price: basePrice(variants) },
@@ -73,6 +71,25 @@ export async function planProduct(
     specs: planned,
     pictures,
   };
+}
+
+/** The specifications by what the shop knows them as: two spellings of one are one, and two values of it a problem. */
+async function plannedSpecs(
+  { names, problems }: Context,
+  place: Place,
+  specs: readonly Spec[],
+): Promise<PlannedProduct['specs']> {
+  const planned = new Map<number, PlannedProduct['specs'][number]>();
+  for (const { group, title, value, isHighlighted } of specs) {
+    const propertyId = await names.property(title, group);
+    const before = planned.get(propertyId);
+    if (before && before.value !== value) {
+      problems.push({ place, fault: { is: 'two-values', spec: `${group} / ${title}` } });
+    }
+    const marked = isHighlighted || before?.isHighlighted === true;
+    planned.set(propertyId, { propertyId, value, isHighlighted: marked });
+  }
+  return [...planned.values()];
 }
 
 function requireColumns(place: Place, row: ImportRow, problems: Problem[]): void {

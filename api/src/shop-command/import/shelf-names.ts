@@ -1,5 +1,5 @@
 import { nameKey } from '@kashi/contracts/text/name-key';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 import { titleKey } from './title-key.ts';
 
@@ -18,15 +18,15 @@ export interface MadeShelf {
 
 /**
  * Finds groups, brands, tags and specifications by title, creates missing ones, and lists what it created. A new one comes last, as
- * one that is made at the desk. A title that differs by nothing that one sees, or by half-spaces, is no other one.
+ * one that is made at the desk. A title with the same `nameKey` is no other one.
  */
 export class ShelfNames {
   readonly made: MadeShelf[] = [];
   readonly #db: Kysely<Tables>;
   readonly #known = new Map<string, number>();
   readonly #imagines: boolean;
-  /** The missing subgroups, by their titles. */
-  readonly #imagined = new Map<string, Set<number>>();
+  /** What is missing, by its kind, the key of its title and what it lies under. */
+  readonly #imagined = new Map<string, { table: MadeShelf['kind']; id: number; title: string }>();
 
   private constructor(db: Kysely<Tables>, imagines: boolean) {
     this.#db = db;
@@ -72,13 +72,15 @@ export class ShelfNames {
     const rows = await this.#db
       .selectFrom('subgroups')
       .select(['id', 'title'])
-      .where(titleKey, '=', nameKey(title))
+      .where(isTitled(title))
       .execute();
+    for (const shelf of this.#imagined.values()) {
+      if (shelf.table === 'subgroups' && nameKey(shelf.title) === nameKey(title)) rows.push(shelf);
+    }
     // One that is written otherwise counts where none is written as the file writes it.
     const exact = rows.filter((row) => row.title === title);
     const found = exact.length > 0 ? exact : rows;
-    const ids = [...found.map(({ id }) => id), ...(this.#imagined.get(title) ?? [])];
-    return ids.length === 1 ? ids[0] : undefined;
+    return found.length === 1 ? found[0]?.id : undefined;
   }
 
   async #find(
@@ -101,20 +103,18 @@ export class ShelfNames {
     let query = this.#db
       .selectFrom(table)
       .select('id')
-      .where(titleKey, '=', nameKey(title))
+      .where(isTitled(title))
       .orderBy((shelf) => shelf('title', '=', title), 'desc')
       .orderBy('id');
     for (const [column, id] of Object.entries(under)) query = query.where(ref(column), '=', id);
     const known = await query.limit(1).executeTakeFirst();
     if (known) return known.id;
-    if (!this.#imagines) {
-      await lockNewTitle(this.#db, title);
-      const made = await query.limit(1).executeTakeFirst();
-      if (made) return made.id;
-    }
+    if (this.#imagines) return this.#imagine(table, title, under);
+    await lockNewTitle(this.#db, title);
+    const made = await query.limit(1).executeTakeFirst();
+    if (made) return made.id;
 
     this.made.push({ kind: table, title });
-    if (this.#imagines) return this.#imagine(table, title);
     const last = sql<number>`(select coalesce(max(position), -1) + 1 from ${sql.table(table)})`;
     const position = table === 'tags' ? {} : { position: last };
     const values = { title, ...under, ...position } as Parented;
@@ -126,13 +126,20 @@ export class ShelfNames {
     return id;
   }
 
-  #imagine(table: MadeShelf['kind'], title: string): number {
+  #imagine(table: MadeShelf['kind'], title: string, under: object): number {
+    const key = JSON.stringify([table, nameKey(title), under]);
+    const before = this.#imagined.get(key);
+    if (before) return before.id;
+    this.made.push({ kind: table, title });
     const id = -this.made.length;
-    if (table === 'subgroups') {
-      this.#imagined.set(title, (this.#imagined.get(title) ?? new Set()).add(id));
-    }
+    this.#imagined.set(key, { table, id, title });
     return id;
   }
+}
+
+/** Whether a shelf has this title. The title itself counts where the database has other small letters than JavaScript, as for «İ». */
+function isTitled(title: string): RawBuilder<boolean> {
+  return sql<boolean>`(${titleKey} = ${nameKey(title)} or title = ${title})`;
 }
 
 /** Another save may be about to give the same title, which is seen only once that save is done. */

@@ -36,6 +36,8 @@ test.each<[what: string, respelt: (text: string) => string]>([
     expect(again).toEqual(onlyPriceChanged);
     const products = await shop.store.db.selectFrom('products').select(['name', 'price']).execute();
     expect(products).toEqual([{ name: 'چای‌ساز سبز', price: 2000 }]);
+    const variants = await shop.store.db.selectFrom('sale_params').select('name').execute();
+    expect(variants).toEqual([{ name: 'مدل ۱۲ XL' }]);
   },
 );
 
@@ -60,6 +62,53 @@ test('two spellings of a new name in one file are one product', async () => {
   const report = await importText(shop, teas + other);
 
   expect(report).toMatchObject({ added: 1, problems: [] });
+});
+
+test('two spellings of a new variant in one file are one variant, which the file says twice', async () => {
+  const shop = await testShop();
+  const same = 'چای‌ساز سبز,,,,,,مدل 12 xl,1500,5,\n';
+
+  const { problems } = await importText(shop, teas + same);
+
+  expect(problems.map(({ fault }) => fault)).toEqual([
+    { is: 'variant-twice', variant: 'مدل ۱۲ XL' },
+  ]);
+});
+
+test.each([
+  ['one value', '۸', []],
+  ['two values', '۱۶', [{ is: 'two-values', spec: 'حافظه / ram' }]],
+])('two spellings of one specification with %s', async (_what, value, faults) => {
+  const shop = await testShop();
+  const [, cells = ''] = teas.split('\n');
+  const text = `${head.trim()},spec: حافظه / RAM,spec: حافظه / ram\n${cells},۸,${value}\n`;
+
+  const checked = await importCatalogue(shop, readRows(text, 'csv'), { dryRun: true });
+  const { problems } = await importText(shop, text);
+
+  expect(problems.map(({ fault }) => fault)).toEqual(faults);
+  expect(checked.problems).toEqual(problems);
+});
+
+test('the check tells of as many new shelves as the import makes, however a file spells them', async () => {
+  const shop = await testShop();
+  const second = 'کتری,,پخت  و پز,چایساز,آب و آتش 12,هدیه | کم  مصرف,,1500,5,\n';
+
+  const checked = await importCatalogue(shop, readRows(teas + second, 'csv'), { dryRun: true });
+  const imported = await importText(shop, teas + second);
+
+  expect(imported.problems).toEqual([]);
+  expect(checked.made).toEqual(imported.made);
+});
+
+test('a title is found as it is written where the database knows other small letters', async () => {
+  const shop = await testShop();
+  const turkish = teas.replace('آب و آتش ۱۲', 'İpek');
+  await importText(shop, turkish);
+
+  const again = await importText(shop, turkish.replace(',1000,', ',2000,'));
+
+  expect(again).toEqual(onlyPriceChanged);
 });
 
 test('a product whose name is written exactly so is meant, where another one differs by a half-space', async () => {
