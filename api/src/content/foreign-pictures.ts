@@ -9,8 +9,10 @@ export function hasForeignPicture(
   { publicUrl, mediaUrl }: Pick<Environment, 'publicUrl' | 'mediaUrl'>,
 ): boolean {
   const own = [publicUrl, mediaUrl].map((url) => (url === null ? null : URL.parse(url)?.host));
-  return [...html.matchAll(pictureOfHost)].some(([, host]) => !own.includes(host?.toLowerCase()));
+  return [...html.matchAll(pictureOfHost)].some(
+    ([, src = '']) => !own.includes(URL.parse(src, publicUrl)?.host),
+  );
 }
 
 /** Ends at the next `<`, so that a text of nothing but beginnings of pictures takes no longer than another one. */
-const pictureOfHost = /<img(?=\s)[^<>]*?\ssrc\s*=\s*["']?https?:\/\/([^\s"'<>/?#]+)/gi;
+const pictureOfHost = /<img(?=\s)[^<>]*?\ssrc\s*=\s*["']?((?:https?:)?\/\/[^\s"'<>/?#]+)/gi;
