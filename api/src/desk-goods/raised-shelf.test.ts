@@ -76,21 +76,31 @@ test('shelves whose places were never told apart get places of their own', async
   expect(rows).toEqual([groupId, third, second].map((id, position) => ({ id, position })));
 });
 
-test('of two members who raise one group the second is told that the order is another one', async () => {
+test('of two members who raise groups past one another the second is told that the order is another one', async () => {
   const { groupId, make, read, raise } = await aDeskWithShelves();
   const second = await make('group', 'دوم');
+  const third = await make('group', 'سوم');
 
-  const both = await Promise.all([
-    raise('group', second, groupId),
-    raise('group', second, groupId),
-  ]);
+  const both = await Promise.all([raise('group', second, groupId), raise('group', third, second)]);
 
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
     Message: messages.orderMoved,
     Value: { current: await read() },
   });
-  expect(idsOf((await read()).groups)).toEqual([second, groupId]);
+});
+
+test('a raise that comes again, since its answer was lost, leaves the group one place up and is logged once', async () => {
+  const { desk, groupId, make, raise } = await aDeskWithShelves();
+  const second = await make('group', 'دوم');
+  await raise('group', second, groupId);
+  const logged = (await loggedChanges(desk)).length;
+
+  const again = await raise('group', second, groupId);
+
+  expect(again.status).toBe(200);
+  expect(idsOf(again.body.Value.groups)).toEqual([second, groupId]);
+  expect(await loggedChanges(desk)).toHaveLength(logged);
 });
 
 test('an unknown shelf is not found, and who keeps no goods raises none', async () => {

@@ -8,13 +8,13 @@ import { messages } from './messages.ts';
 import { kept, readShelves } from './shelf-tables.ts';
 
 /**
- * Puts a shelf before the one above it, among those under the same parent, whose positions are 0, 1, 2 and so on then. Throws a 409
- * if another shelf stands above it by now.
+ * Puts a shelf before the one above it, among those under the same parent, whose positions are 0, 1, 2 and so on then. null if it
+ * stands there already, as when an answer was lost and the raise comes again. Throws a 409 if another shelf stands above it by now.
  */
 export async function raiseShelf(
   tx: Transaction<Tables>,
   { kind, id, above }: { kind: ShelfKind; id: number; above: number },
-): Promise<ChangeEntry> {
+): Promise<ChangeEntry | null> {
   const table = sql.table(kept[kind].table);
   const { under } = kept[kind];
   const beside =
@@ -29,6 +29,7 @@ export async function raiseShelf(
     .map((shelf) => shelf.id);
   const place = order.indexOf(id);
   if (place === -1) throw new Refusal(404, messages.unknownShelf);
+  if (order[place + 1] === above) return null;
   if (order[place - 1] !== above) {
     throw new Refusal(409, messages.orderMoved, { value: { current: await readShelves(tx) } });
   }

@@ -33,7 +33,7 @@ export function shelfRoutes(app: FastifyInstance, context: DeskContext): void {
   serveChange(app, context, 'POST /v1/desk/shelves/raise', ({ input, change }) =>
     change(async (tx) => {
       const entry = await raiseShelf(tx, input);
-      return { value: await readShelves(tx), entries: [entry] };
+      return { value: await readShelves(tx), entries: entry ? [entry] : [] };
     }),
   );
 
