@@ -6,14 +6,23 @@ import type { StoreFigures } from './store-figures.ts';
 /** Runs the given work; the watcher may end the wait with an error of its own. */
 export type Watch = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
+/** How statements reach the database; `watch` ends the wait for a silent server. */
+export interface Naming {
+  watch?: Watch | undefined;
+  /** Whether other processes use the database, one of which may migrate it while this process goes on. */
+  isShared?: boolean;
+}
+
 /**
  * Names Kysely's statements by their text. Unnamed statements are planned by PostgreSQL every time; named ones are planned once
- * per connection, which is four to six times faster on the embedded store. Their durations are added to the metrics.
+ * per connection, which is four to six times faster on the embedded store. Their durations are added to the metrics. In a shared
+ * database a statement that asks for every column has no name: once a younger version has added a column, PostgreSQL refuses the
+ * statement's plan on each connection that has it.
  */
 export function withNamedStatements(
   pool: pg.Pool,
   figures: StoreFigures,
-  watch: Watch = (work) => work(),
+  { watch = (work) => work(), isShared = false }: Naming = {},
 ): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -23,7 +32,7 @@ export function withNamedStatements(
       const client = await figures.time('connection', () => connectWatched(pool, watch));
       const known = clients.get(client);
       if (known) return known;
-      const naming = namingClient(client, figures, watch);
+      const naming = namingClient(client, figures, { watch, isShared });
       clients.set(client, naming);
       return naming;
     },
@@ -55,14 +64,14 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
 function namingClient(
   client: pg.PoolClient,
   figures: StoreFigures,
-  watch: Watch,
+  { watch, isShared }: { watch: Watch; isShared: boolean },
 ): PostgresPoolClient {
   let underWay = 0;
   const ask = async (text: string, values: readonly unknown[]) => {
     underWay += 1;
     try {
       if (values.length === 0) return await client.query(text);
-      const name = nameOf(text);
+      const name = isShared && everyColumn.test(text) ? undefined : nameOf(text);
       return await client.query({ text, values: [...values], ...(name && { name }) });
     } finally {
       underWay -= 1;
@@ -77,6 +86,9 @@ function namingClient(
     release: () => client.release(underWay > 0),
   };
 }
+
+/** The columns of such a statement's answer are those that its tables have at that moment. */
+const everyColumn = /\.\*|\b(?:select|returning) \*/;
 
 const names = new Map<string, string>();
 

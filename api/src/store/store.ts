@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
-import { withNamedStatements, type Watch } from './named-statements.ts';
+import { withNamedStatements, type Naming } from './named-statements.ts';
 import type { NoticeListener } from './notices.ts';
 import { StoreFigures } from './store-figures.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -38,13 +38,13 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** The part of a store that is the same for all kinds; `watch` ends the wait for a silent server. */
+/** The part of a store that is the same for all kinds. */
 export function queriesOver(
   pool: pg.Pool,
-  watch?: Watch,
+  kind?: Naming,
 ): Pick<Store, 'db' | 'reads' | 'transaction' | 'figures'> & { naming: PostgresPool } {
   const figures = new StoreFigures(pool);
-  const naming = withNamedStatements(pool, figures, watch);
+  const naming = withNamedStatements(pool, figures, kind);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: naming }) });
   return { db, reads: db, naming, transaction: (work) => db.transaction().execute(work), figures };
 }

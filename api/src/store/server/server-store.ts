@@ -63,7 +63,7 @@ export async function openServerStore(
     duty.renew();
   });
 
-  const queries = queriesOver(pool, (work) => pulse.orSilence(work));
+  const queries = queriesOver(pool, { watch: (work) => pulse.orSilence(work), isShared: true });
   const replica = replicaUrl === undefined ? undefined : await openReplica(replicaUrl);
 
   return {
@@ -100,7 +100,7 @@ export async function openServerStore(
     return {
       reads: readingFrom({
         server: queries.naming,
-        replica: withNamedStatements(there, queries.figures),
+        replica: withNamedStatements(there, queries.figures, { isShared: true }),
         state: { isCurrent, fallBehind: () => state.fallBehind() },
       }),
       close: async () => {
