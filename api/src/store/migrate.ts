@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import type pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { RefusedOpeningError } from './refused-opening.ts';
 
 /**
@@ -84,17 +85,37 @@ async function expectUnedited(
   }
 }
 
+/**
+ * Runs one migration. While it waits for a table, everybody else waits behind it: so it waits for a second, and lets the shoppers of
+ * the version before through before it tries again. A backup of the store holds every table for as long as the backup takes.
+ */
 async function apply(client: pg.PoolClient, name: string): Promise<void> {
+  while (!(await isApplied(client, name))) {
+    console.warn(
+      `The migration ${name} waits for a table that another connection uses, such as that of a backup.`,
+    );
+    await wait(betweenTriesMs);
+  }
+}
+
+/** The pause between two tries, in milliseconds. */
+const betweenTriesMs = 3000;
+
+/** False if the migration came by no table that it changes. */
+async function isApplied(client: pg.PoolClient, name: string): Promise<boolean> {
   await client.query('begin');
   try {
+    await client.query("set local lock_timeout = '1s'");
     await client.query(migrationText(name));
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [
       name,
       checksumOf(name),
     ]);
     await client.query('commit');
+    return true;
   } catch (cause) {
     await client.query('rollback');
+    if (cause instanceof pg.DatabaseError && cause.code === '55P03') return false;
     throw new Error(`The migration ${name} failed.`, { cause });
   }
 }
