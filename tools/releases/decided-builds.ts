@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { hasArrived } from '../../shell/releases/mirror/arrive.ts';
-import { readHistory } from '../../shell/releases/history.ts';
+import { readHistory, type HistoryEntry } from '../../shell/releases/history.ts';
 import { namedReleases, offeredReleases } from '../../shell/releases/named-releases.ts';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
 import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
 import type { Releases } from '../../shell/releases/releases-here.ts';
 import { changeFile } from '../../shell/releases/store/change-file.ts';
-import type { ReleaseId, ReleaseStore } from '../../shell/releases/store/release-store.ts';
+import type { ReleaseId } from '../../shell/releases/store/release-store.ts';
 import { folderOf } from '../workspace.ts';
 
 /** By name the version of the build that a start or a release was last about, whatever became of it. */
@@ -50,7 +50,8 @@ export async function sortBuilds(
   const { releases, retired = {} } = registry;
   const isEmpty = Object.keys(releases).length === 0;
   const noted = decidedIn((await store.read(file))?.content ?? null);
-  const known = new Set([...namedReleases(registry), ...(await releasesInHistory(store))]);
+  const history = await readHistory(store);
+  const known = new Set([...namedReleases(registry), ...releasesIn(history)]);
   const offered = offeredReleases(registry);
   const sorted: Sorted = { undecided: [], decided: [], lost: [] };
   for (const each of names) {
@@ -58,7 +59,10 @@ export async function sortBuilds(
     const id = `${name}@${version}`;
     if (!(name in releases) && name in retired) continue;
     // A shop has no note if an older version of this command has set it up: then a build that is known was decided on.
-    const isDecided = noted[name] === undefined ? known.has(id) : noted[name] === version;
+    const isDecided =
+      noted[name] === undefined
+        ? known.has(id)
+        : noted[name] === version && !wasReleasedByOlder(history, { name, version });
     if (isEmpty || !isDecided) {
       sorted.undecided.push(each);
       continue;
@@ -71,12 +75,25 @@ export async function sortBuilds(
   return sorted;
 }
 
-async function releasesInHistory(store: ReleaseStore): Promise<string[]> {
-  const history = await readHistory(store);
+function releasesIn(history: readonly HistoryEntry[]): string[] {
   return history.flatMap(({ name, version, from }) => [
     `${name}@${version ?? ''}`,
     `${name}@${from ?? ''}`,
   ]);
+}
+
+/**
+ * Whether an older version of the code, to which the shop went back for a while, has made its own build live since the note about
+ * this one: each release is noted, but by versions from before there were notes.
+ */
+function wasReleasedByOlder(
+  history: readonly HistoryEntry[],
+  { name, version }: ReleaseId,
+): boolean {
+  const ofName = history.filter((entry) => entry.name === name);
+  const wasLive = ofName.some((entry) => entry.action === 'release' && entry.version === version);
+  const last = ofName.at(-1);
+  return wasLive && last?.action === 'release' && last.version !== version;
 }
 
 /** A note that was cut off is none. */

@@ -87,6 +87,17 @@ test('what was rolled back stays rolled back over a start', async () => {
   expect(entry()?.version).toBe('3');
 });
 
+test('after a version from before notes of builds was back for a while, a start makes the checkout live again', async () => {
+  const { builds, start, store, entry } = aShop();
+  builds('2');
+  start();
+  await changeRegistry(store, [{ name: 'mf-x', version: '1', action: 'release' }]);
+
+  start();
+
+  expect(entry()?.version).toBe('2');
+});
+
 test('a canary goes on over a start', async () => {
   const { builds, release, start, entry } = aShop();
   builds('2');
