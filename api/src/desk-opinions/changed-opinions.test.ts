@@ -1,3 +1,4 @@
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aDeskOf, aMember, loggedChanges } from '../desk/desk-fixtures.ts';
@@ -149,6 +150,21 @@ test('a desk that was opened before an update, which says no version, still refu
   ];
 
   expect(refused.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('a desk that was opened before an update is told so where it publishes what it may not have seen', async () => {
+  const { desk, support } = await readOpinions();
+  const asked = { id: 1 } as { id: number; version: string };
+
+  const refused = [
+    await desk.ask('POST /v1/desk/reviews/approve', asked, support),
+    await desk.ask('POST /v1/desk/questions/approve', asked, support),
+    await desk.ask('POST /v1/desk/questions/answer', { ...asked, answer }, support),
+  ];
+
+  for (const { status, body } of refused) {
+    expect([status, body.Message]).toEqual([400, deskMessages.openedBefore]);
+  }
 });
 
 test('what is public can be taken down by whoever has seen that it is', async () => {

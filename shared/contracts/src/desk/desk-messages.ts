@@ -28,6 +28,9 @@ export const deskMessages = {
   },
   trackingCode: 'کد رهگیری باید حداکثر ۴۰ حرف لاتین یا رقم باشد.',
   trackingUrl: 'آدرس صفحهٔ رهگیری باید مانند https://tracking.post.ir/ باشد.',
+  /** For a desk that was opened before an update, whose screen knows no version of what it shows. */
+  openedBefore:
+    'این صفحه پیش از به‌روزرسانی باز شده است. اگر متنی نوشته‌اید آن را نگه دارید و صفحه را دوباره باز کنید.',
   answer: {
     required: 'پاسخ را بنویسید.',
     tooShort: 'پاسخ باید حداقل ۱۰ حرف باشد.',

@@ -17,7 +17,7 @@ const opinion = {
   version: z.string(),
 };
 
-const version = z.string().check(z.maxLength(100));
+const version = z.string(deskMessages.openedBefore).check(z.maxLength(100));
 /** An opinion as it was read. */
 const seen = { id, version };
 /** The same; a desk that was opened before an update says no version of what it refuses. */
