@@ -58,3 +58,15 @@ test.each([
   expect(renewals).toHaveLength(1);
   expect(renewals[0]).toMatch(new RegExp(`--deploy-hook '[^']*${telling}'`));
 });
+
+test('an update compares the copies that a machine has of the unit and the proxy with the checkout', () => {
+  const page = readFileSync('docs/operations/updates.md', 'utf8');
+  const [, files = ''] = /^git -C \S+ diff \w+ HEAD -- (.*)$/m.exec(page) ?? [];
+
+  const compared = files.split(' ');
+
+  expect(compared).toEqual(
+    expect.arrayContaining(['docs/operations/kashi.service', 'docs/operations/nginx.conf']),
+  );
+  expect(compared.filter((file) => !existsSync(file))).toEqual([]);
+});
