@@ -46,5 +46,7 @@ export const messages = {
     recipient: 'گیرنده',
     recipientMobile: 'موبایل گیرنده',
     refunded: 'برگشت پول (تومان)',
+    freightCollect: 'کرایه با گیرنده',
   },
+  yes: 'بله',
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aShopWithCoupon, setCoupon } from '../checkout/coupon-fixtures.ts';
 import { aDeskOf, aMember, type TestDesk } from '../desk/desk-fixtures.ts';
-import { payAtBank } from '../payments/testing/payment-fixtures.ts';
+import { aBuyer, aSellingShop, payAtBank } from '../payments/testing/payment-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
 import { twoSoldPieces } from './refunds/refund-fixtures.ts';
@@ -41,6 +41,21 @@ test('the discount in the file is the one of the goods and the one of the coupon
   const discount = await cellIn(desk, await aMember(desk, ['orders']), messages.columns.discount);
 
   expect(discount).toBe('15000');
+});
+
+test('the file tells an order whose recipient pays the freight from one that is sent for free', async () => {
+  const shop = await aSellingShop();
+  const { db } = shop.store;
+  await payAtBank(shop, await aBuyer(shop));
+  const desk = await aDeskOf(shop);
+  const clerk = await aMember(desk, ['orders']);
+  await db.updateTable('orders').set({ sub_total: 155_000, tax: 0, delivery_fee: 0 }).execute();
+
+  const free = await cellIn(desk, clerk, messages.columns.freightCollect);
+  await db.updateTable('orders').set({ is_freight_collect: true }).execute();
+  const collect = await cellIn(desk, clerk, messages.columns.freightCollect);
+
+  expect([free, collect]).toEqual(['', messages.yes]);
 });
 
 test('a search that no order can answer is refused, and no file begins', async () => {

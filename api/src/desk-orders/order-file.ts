@@ -60,6 +60,8 @@ export async function* orderFile(db: Kysely<Tables>, search: OrderSearch): Async
         recipient: order.transferee_name,
         recipientMobile: order.transferee_mobile,
         refunded: refundedOf(order, refunds.get(order.id) ?? 0),
+        // A column of its own: the fee is 0 then, and a word among the sums would break programs that read them.
+        freightCollect: order.is_freight_collect ? messages.yes : null,
       };
       yield csvLine(Object.values(row));
     }
