@@ -1,7 +1,7 @@
 import type { CartLine } from '@kashi/contracts/cart';
 import { persianNumber } from '@kashi/format/persian';
 import { Panel } from '@kashi/ui/layout/Panel';
-import { PictureTile } from '@kashi/ui/picture/PictureTile';
+import { PictureNowTile } from '@kashi/ui/picture/PictureNowTile';
 import { messages } from './messages.ts';
 import styles from './Sending.module.css';
 
@@ -12,7 +12,7 @@ export function Sending({ lines }: { lines: readonly CartLine[] }) {
       <ul className={styles.sending}>
         {lines.map((line) => (
           <li key={line.ProductSaleParamId}>
-            <PictureTile
+            <PictureNowTile
               picture={line.Picture}
               path={line.ProductPicPath}
               sizes="4.5rem"

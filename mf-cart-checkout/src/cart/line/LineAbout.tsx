@@ -1,6 +1,6 @@
 import type { CartLine } from '@kashi/contracts/cart';
 import { productLink } from '@kashi/contracts/text/slug';
-import { PictureTile } from '@kashi/ui/picture/PictureTile';
+import { PictureNowTile } from '@kashi/ui/picture/PictureNowTile';
 import { ShopLink } from '@kashi/ui/actions/ShopLink';
 import { messages } from '../messages.ts';
 import styles from './CartLineRow.module.css';
@@ -14,7 +14,7 @@ export function LineAbout({ line }: { line: CartLine }) {
     <>
       <ShopLink href={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <div data-unavailable={!line.IsAvalible || undefined}>
-          <PictureTile
+          <PictureNowTile
             picture={line.Picture}
             path={line.ProductPicPath}
             sizes="(min-width: 48rem) 7rem, 5.5rem"
