@@ -112,8 +112,10 @@ function pageApplication(
       if (!hydrate) onAlive();
     } catch (error) {
       fail(error);
-      // The server's HTML can be read, and its links and plain forms work: it is better than a notice.
-      if (hydrate || (boot.page?.isPlain && isFilled && !prepared)) giveBack(element);
+      // The server's HTML can be read, and its links work: it is better than a notice. Plain forms work for guests alone by now, since
+      // the code has taken the session of a customer over from them.
+      const worksPlainly = boot.page?.isPlain && isFilled && !shell.session.isSignedIn();
+      if (hydrate || (worksPlainly && !prepared)) giveBack(element);
       else showFallback(element, () => void retry());
     }
   }
