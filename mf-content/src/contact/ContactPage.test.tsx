@@ -158,3 +158,9 @@ test('the place of the shop is on a map, and opens in the shopper’s own map ap
   expect(screen.getByRole('application', { name: 'نقشهٔ کاشی' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'نشان' }).getAttribute('href')).toContain('32.65,51.67');
 });
+
+test('words in place of a telephone number are no link', () => {
+  open({}, { phone: 'به‌زودی' });
+
+  expect(screen.getByText('به‌زودی').closest('a')).toBeNull();
+});

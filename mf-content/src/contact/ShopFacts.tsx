@@ -12,6 +12,8 @@ import styles from './ShopFacts.module.css';
 
 /** The shop's address, hours, telephone and e-mail; a fact that the shop has not set is left out. */
 export function ShopFacts({ address, hours, phone, email }: ContactData) {
+  const dialled = phoneNumber(phone);
+  const phoneText = <span className="ltr">{toPersianDigits(phone)}</span>;
   return (
     <dl className={styles.facts}>
       {address && (
@@ -26,9 +28,7 @@ export function ShopFacts({ address, hours, phone, email }: ContactData) {
       )}
       {phone && (
         <Fact icon={<IconPhone aria-hidden="true" />} name={messages.facts.phone}>
-          <ShopLink href={`tel:${phoneNumber(phone)}`}>
-            <span className="ltr">{toPersianDigits(phone)}</span>
-          </ShopLink>
+          {dialled ? <ShopLink href={`tel:${dialled}`}>{phoneText}</ShopLink> : phoneText}
         </Fact>
       )}
       {email && (

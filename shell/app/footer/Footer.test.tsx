@@ -12,6 +12,12 @@ test('the telephone number is shown in Persian digits and dialled in Latin ones'
   expect(phone.getAttribute('href')).toBe('tel:03132200000');
 });
 
+test('words in place of a telephone number are no link', () => {
+  renderInShop(<Footer {...frameProps({ phone: 'به‌زودی' })} />);
+
+  expect(screen.getByText('به‌زودی').closest('a')).toBeNull();
+});
+
 test('facts that the shop has not set are left out', () => {
   renderInShop(
     <Footer {...frameProps({ phone: '', address: '', email: '', instagram: '', badges: [] })} />,

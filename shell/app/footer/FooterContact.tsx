@@ -10,6 +10,14 @@ import styles from './Footer.module.css';
 /** The shop's address, telephone and e-mail, as far as they are set. */
 export function FooterContact({ frame: { address, phone, email } }: { frame: FrameData }) {
   if (!address && !phone && !email) return null;
+  const dialled = phoneNumber(phone);
+  const phoneParts = (
+    <>
+      <IconPhone aria-hidden="true" />
+      <span className="visually-hidden">{messages.phone}</span>
+      <span className="ltr">{toPersianDigits(phone)}</span>
+    </>
+  );
   return (
     <div className={styles.contact}>
       <h2>{messages.contact}</h2>
@@ -23,15 +31,7 @@ export function FooterContact({ frame: { address, phone, email } }: { frame: Fra
             </address>
           </li>
         )}
-        {phone && (
-          <li>
-            <a href={`tel:${phoneNumber(phone)}`}>
-              <IconPhone aria-hidden="true" />
-              <span className="visually-hidden">{messages.phone}</span>
-              <span className="ltr">{toPersianDigits(phone)}</span>
-            </a>
-          </li>
-        )}
+        {phone && <li>{dialled ? <a href={`tel:${dialled}`}>{phoneParts}</a> : phoneParts}</li>}
         {email && (
           <li>
             <a href={`mailto:${email}`}>

@@ -28,7 +28,14 @@ interface PlainOpinionsProps {
 export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
   const { pathname, search } = useLocation();
   const addressOf = (page: number) => pageAddress(pathname, search, kind, page);
-  const hint = kind === 'questions' && <p>{plainMessages.askByPhone}</p>;
+  const hint = kind === 'questions' && (
+    <>
+      <p>{plainMessages.ask}</p>
+      <TextLink href="/contactUs" forward>
+        {plainMessages.contact}
+      </TextLink>
+    </>
+  );
 
   if (asked?.kind !== kind) {
     return (

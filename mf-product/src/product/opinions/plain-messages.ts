@@ -1,5 +1,5 @@
 /** Words for a reader without JavaScript, which only the server renders. */
 export const plainMessages = {
-  askByPhone:
-    'پرسش در این صفحه با جاوااسکریپت ثبت می‌شود. اگر در مرورگر شما روشن نیست، با شماره‌ای که پایین صفحه است از فروشگاه بپرسید.',
+  ask: 'پرسش در این صفحه با جاوااسکریپت ثبت می‌شود. اگر در مرورگر شما روشن نیست، از راه‌های تماس با فروشگاه بپرسید.',
+  contact: 'تماس با فروشگاه',
 } as const;

@@ -45,6 +45,7 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
     taxRate: product.TaxRate,
     saysPayable: true,
   };
+  const dialled = phone && phoneNumber(phone);
   const addToCart = {
     productId: product.Id,
     productName: product.Name,
@@ -77,8 +78,8 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
         ) : (
           cart
         )}
-        {phone && price.price === 0 ? (
-          <ButtonLink href={`tel:${phoneNumber(phone)}`} variant="soft">
+        {dialled && price.price === 0 ? (
+          <ButtonLink href={`tel:${dialled}`} variant="soft">
             <IconPhone aria-hidden="true" />
             {messages.buy.call}
           </ButtonLink>
