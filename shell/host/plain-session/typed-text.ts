@@ -4,7 +4,10 @@ import type { FormOutcome } from '@kashi/border/remote-contract';
 import type { TokenKey } from '../several-hosts/token-key.ts';
 import { cookiesOf, hostCookieHeader } from '../http/cookies.ts';
 
-/** The cookie that knows the last customer of a browser again, but not their number. Only the host reads it. */
+/**
+ * The cookie that knows the last customer of a browser again, but not their number. Only the host reads it; the forms of the customer's
+ * own pages say its value too (`whose-form.ts`).
+ */
 export const customerCookie = 'kashi-customer';
 
 /** Longer than a session, so that its end is not the end of this. */

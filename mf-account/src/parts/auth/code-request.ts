@@ -32,7 +32,7 @@ const keptMs = 10 * 60 * 1000;
 
 /**
  * Whole seconds until a new code may be asked for; `now` in milliseconds since 1970. A phone whose clock was set back since waits no
- * longer than the server has said.
+ * longer than the server has said, from each opening of the page.
  */
 export function secondsLeft(
   { resendAt, waitSeconds = Infinity }: CodeRequest,
