@@ -53,6 +53,15 @@ test('a variant of which few are left says how many, with its price', async () =
   expect(buyBox().getByRole('status').textContent).toContain('تنها ۲ تا مانده است');
 });
 
+test('goods that are sold by the kilo say so beside their price, and of how few kilos are left', () => {
+  open({ product: { Unit: 'کیلو', ProductSaleParams: [aSaleParam({ StockInventory: 2 })] } });
+
+  const price = buyBox().getByRole('status').textContent;
+
+  expect(price).toContain('هر کیلو');
+  expect(price).toContain('تنها ۲ کیلو مانده است');
+});
+
 test('price, pictures, cart and address follow the variant', async () => {
   const { shopper, shell } = open({ product: { ProductSaleParams: [blue, silver] } });
   expect(shell.seen.fragments.get(addToCart)).toMatchObject({

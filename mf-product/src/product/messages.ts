@@ -29,7 +29,8 @@ export const messages = {
   buy: {
     label: 'خرید',
     call: 'تماس با فروشگاه',
-    few: (pieces: number) => `تنها ${persianNumber(pieces)} تا مانده است`,
+    per: (unit: string) => `هر ${unit}`,
+    few: (pieces: number, unit = 'تا') => `تنها ${persianNumber(pieces)} ${unit} مانده است`,
     shipping: 'هزینه و زمان ارسال پس از انتخاب آدرس',
   },
   details: {

@@ -27,6 +27,7 @@ export function readProductRow({ reads }: Store, productId: number) {
       'p.short_name',
       'p.meta_description',
       'p.guarantee_description',
+      'p.unit',
       'p.price',
       presentDiscount.as('discount_percent'),
       'p.subgroup_id',

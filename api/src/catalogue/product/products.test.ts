@@ -4,6 +4,17 @@ import { aPicture, aProduct } from '../catalogue-fixtures.ts';
 
 const readProduct = 'GET /v1/ProductManagement/ProductInformation/Read';
 
+test('a product that is sold by the kilo says its unit, and one that is sold by the piece says none', async () => {
+  const shop = await testShop();
+  const { productId } = await aProduct(shop, { name: 'پسته' });
+  const unit = async () => (await shop.ask(readProduct, { ProductId: productId })).body.Value.Unit;
+  const ofPieces = await unit();
+
+  await shop.store.db.updateTable('products').set({ unit: 'کیلو' }).execute();
+
+  expect([ofPieces, await unit()]).toEqual([undefined, 'کیلو']);
+});
+
 test('a product comes with its variants, pictures, tags and properties', async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop, {

@@ -1,3 +1,4 @@
+import { deskMessages } from '@kashi/contracts/desk/desk-messages';
 import type { Product, SaleParam } from '@kashi/contracts/product/product';
 import { Refusal } from '../../http/refusal.ts';
 import { taxField } from '../../settings/tax-rate.ts';
@@ -59,6 +60,7 @@ export async function readProduct(
     DiscountPercent: row.discount_percent,
     IsAvailable: row.is_available,
     ...taxField(row),
+    ...(row.unit !== deskMessages.piece && { Unit: row.unit }),
     SimilarProducts: similar,
     ReviewsCount: row.reviews_count,
     QuestionsCount: row.questions_count,

@@ -46,6 +46,9 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
     saysPayable: true,
   };
   const dialled = phone && phoneNumber(phone);
+  const per = product.Unit && price.price !== 0 && (
+    <span className={styles.per}>{messages.buy.per(product.Unit)}</span>
+  );
   const addToCart = {
     productId: product.Id,
     productName: product.Name,
@@ -61,8 +64,11 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
       {/* The status makes screen readers say a price that a choice has changed. */}
       <div className={styles.price} role="status">
         <Price {...price} size="large" />
+        {per}
         {variant?.buyable && <Discount percent={product.DiscountPercent} variant="inline" />}
-        {variant?.fewLeft && <p className={styles.few}>{messages.buy.few(variant.fewLeft)}</p>}
+        {variant?.fewLeft && (
+          <p className={styles.few}>{messages.buy.few(variant.fewLeft, product.Unit)}</p>
+        )}
       </div>
       <div className={styles.bar} data-action-bar>
         {variant && !variant.inStock ? (
@@ -86,6 +92,7 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
         ) : (
           <div className={styles.barPrice} aria-hidden="true">
             <Price {...price} />
+            {per}
           </div>
         )}
       </div>

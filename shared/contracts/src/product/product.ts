@@ -67,6 +67,8 @@ export const productSchema = z.object({
   IsAvailable: z.optional(z.boolean()),
   /** Extension (R33): the percent of value added tax that is added to the prices; absent where they contain it. */
   TaxRate: z.optional(z.int()),
+  /** Extension: what one piece is called, such as «کیلو»; absent where it is «عدد». */
+  Unit: z.optional(z.string()),
   /** Extensions: what waits behind the tabs, public ones only. */
   ReviewsCount: z.optional(z.int()),
   QuestionsCount: z.optional(z.int()),
