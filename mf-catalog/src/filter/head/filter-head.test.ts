@@ -75,6 +75,17 @@ test('the first picture of the list is preloaded, in the size that the card show
   });
 });
 
+test('a shared link to a list shows the first picture that a product of the list has', () => {
+  const [product] = filterData().listing.FilteredProducts;
+  const FilteredProducts = ['', '/media/a.webp', '/media/b.webp'].map((PicPath) => ({
+    ...product!,
+    Picture: undefined,
+    PicPath,
+  }));
+
+  expect(headOf(filterData('', { FilteredProducts })).image).toBe('/media/a.webp');
+});
+
 test('a later page says so in its title', () => {
   expect(headOf(filterData('GroupId=1&GroupName=کتاب&Page=2')).title).toBe('کتاب، صفحهٔ ۲');
 });

@@ -30,12 +30,13 @@ export function filterHead(data: FilterData | null, url: URL): Head {
 
   const { listing } = data;
   const first = listing.FilteredProducts[0];
+  const pictured = listing.FilteredProducts.find(({ PicPath }) => PicPath);
   return {
     title,
     description: messages.head.description(heading, listing.TotalCount),
     canonical,
     ...(!(isPlain && first) && { robots }),
-    ...(first && sharedPicture(first.Picture, first.PicPath)),
+    ...(pictured && sharedPicture(pictured.Picture, pictured.PicPath)),
     ...(first && picturePreload(first.Picture, first.PicPath, cardSizes)),
     jsonLd:
       typeof window === 'undefined'
