@@ -18,8 +18,17 @@ import type { WrongCell } from './problems.ts';
 /** A cell as text in Persian letters, as in the rest of the shop; '' for an empty cell. */
 const text = z.pipe(
   z.unknown(),
+  z.transform((cell: unknown) => toPersianLetters(asText(cell))),
+);
+
+/** A cell of HTML: its tags keep their letters, since they have addresses of other places. */
+const html = z.pipe(
+  z.unknown(),
   z.transform((cell: unknown) =>
-    typeof cell === 'string' || typeof cell === 'number' ? toPersianLetters(`${cell}`).trim() : '',
+    asText(cell).replaceAll(
+      /(<[^<>]*>)|[^<]+/g,
+      (part, tag?: string) => tag ?? toPersianLetters(part),
+    ),
   ),
 );
 
@@ -46,6 +55,10 @@ const moment = z.pipe(
   z.pipe(text, z.transform(momentIn)),
   z.optional(z.nullable(z.date({ error: said({ is: 'no-moment' }) }))),
 );
+
+function asText(cell: unknown): string {
+  return typeof cell === 'string' || typeof cell === 'number' ? `${cell}`.trim() : '';
+}
 
 function limited(most: number) {
   return z.pipe(text, z.string().check(z.maxLength(most, { error: tooLong(most) })));
@@ -93,7 +106,10 @@ export const importRowSchema = z.object({
     }),
   ),
   summary: limited(500),
-  description: limited(longestDescription),
+  description: z.pipe(
+    html,
+    z.string().check(z.maxLength(longestDescription, { error: tooLong(longestDescription) })),
+  ),
   guarantee: limited(200),
   unit: limited(30),
   weight_grams: whole(1, largestWeightGrams),
