@@ -1,7 +1,7 @@
 import type { ImportColumn } from '@kashi/contracts/desk/goods/imports';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
-import { longestTags } from '../../shop-command/import/import-row.ts';
+import { longestTags, tagsCell } from '../../shop-command/import/import-row.ts';
 import { tagTitles } from '../tag-titles.ts';
 
 /** What a file of goods says of a product beside what the list shows. */
@@ -48,6 +48,6 @@ export async function describedGoods(
 
 /** The tags of a cell; none where the import would read others, since an empty cell changes nothing. */
 function tagsIn(titles: readonly string[]): string {
-  const cell = titles.join(' | ');
+  const cell = tagsCell(titles);
   return cell.length > longestTags || titles.some((title) => title.includes('|')) ? '' : cell;
 }

@@ -50,7 +50,7 @@ export const messages = {
       case 'nameless':
         return 'نه id دارد و نه name.';
       case 'unknown-product':
-        return `کالایی با شمارهٔ ${fault.id.toLocaleString('fa-IR', { useGrouping: false })} نیست.`;
+        return `کالایی با شمارهٔ ${fault.id.toLocaleString('fa-IR', { useGrouping: false })} نیست. برای کالای تازه id را خالی بگذارید.`;
       case 'several-products':
         return 'چند کالا این نام را دارند؛ id را بنویسید.';
       case 'missing':
@@ -100,6 +100,8 @@ function cell(wrong: WrongCell): string {
       return `باید عددی درست از ${number(wrong.least)} تا ${number(wrong.most)} باشد.`;
     case 'too-long':
       return `باید حداکثر ${number(wrong.most)} حرف باشد.`;
+    case 'comma':
+      return 'ویرگول در این خانه چیزی را جدا نمی‌کند؛ میان بخش‌ها | بنویسید. اگر ویرگول بخشی از خود نام است، | را در پایان بنویسید.';
     case 'no-color':
       return 'رنگ باید مانند ‎#1a2b3c باشد.';
     case 'no-moment':

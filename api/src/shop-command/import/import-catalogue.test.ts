@@ -147,7 +147,7 @@ test('every invalid row is reported with its place, and then no row is imported'
     /^line 3: price must be a whole number/,
     /^line 4: color_hex must look like/,
     /^line 13: several products have this name/,
-    /^line 14: there is no product 99/,
+    /^line 14: there is no product 99; a new one has no id/,
     /^line 15: id or name is missing/,
     /^line 6: brand is missing/,
     /^line 7: the group is missing/,

@@ -101,3 +101,20 @@ test('a price is read as the fields of the desk read it: in groups by commas of 
   expect(await prices('\u202b۱۴۰۰۰۰\u202c')).toEqual([[], 140_000]);
   expect(await prices('-۵')).toEqual([['cell'], 140_000]);
 });
+
+test('tags and addresses of pictures that only commas part are refused, and a bar keeps the comma of one tag', async () => {
+  const shop = await testShop();
+  const { productId: id } = await aProduct(shop);
+  const address = 'https://a.example/w=8,h=8/front.jpg';
+
+  for (const cell of ['تازه, هدیه', 'تازه،هدیه'])
+    expect(await faultsOf(shop, `id,tags\n${id},"${cell}"\n`)).toEqual(['cell']);
+  expect(await faultsOf(shop, `id,pictures\n${id},"${address}, ${address}"\n`)).toEqual(['cell']);
+  expect(readRows(`id,pictures\n${id},"${address} | b,c.jpg"\n`, 'csv').problems).toEqual([]);
+  expect(await faultsOf(shop, `id,tags\n${id},"تازه، هدیه |"\n`)).toEqual([]);
+  const list = readRows(JSON.stringify([{ id, tags: ['تازه، هدیه'] }]), 'json');
+  const { made, problems } = await importCatalogue(shop, list, { dryRun: true });
+  expect([made, problems]).toEqual([[], []]);
+  const tags = await shop.store.db.selectFrom('tags').select('title').execute();
+  expect(tags).toEqual([{ title: 'تازه، هدیه' }]);
+});

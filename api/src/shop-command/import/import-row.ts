@@ -86,6 +86,16 @@ const mostId = 2_147_483_647;
 /** The most letters that all tags of a product have together in a file. */
 export const longestTags = 1000;
 
+/** Tags as a cell has them; a bar ends one tag that has a comma, which the import would take for two. */
+export function tagsCell(titles: readonly unknown[]): string {
+  const cell = titles.join(' | ');
+  return isPartedByCommas(cell) ? `${cell} |` : cell;
+}
+
+function isPartedByCommas(tags: string): boolean {
+  return /[,،]/.test(tags) && !tags.includes('|');
+}
+
 /**
  * One variant of a product, as a row of the file; several rows may belong to one product. An empty column leaves its value
  * unchanged, or at its default if the product is new. Money is whole tomans, before the discount; a price of 0 is «call for the
@@ -99,8 +109,9 @@ export const importRowSchema = z.object({
   subgroup: named(longestTitle),
   category: named(longestTitle),
   brand: named(longestTitle),
-  /** Separated by «|». */
+  /** Separated by «|»; one tag that has a comma ends with it. */
   tags: limited(longestTags).check(
+    z.refine((tags) => !isPartedByCommas(tags), { error: said({ is: 'comma' }) }),
     z.refine((tags) => tags.split('|').every((tag) => plainName(tag).length <= longestTitle), {
       error: tooLong(longestTitle),
     }),
@@ -127,7 +138,14 @@ export const importRowSchema = z.object({
   /** The stock of a known variant as the file was made: only the difference to `stock` counts, so that sold pieces stay sold. */
   seen_stock: whole(0, largestStock),
   /** Names of files and addresses, separated by «|»; letters stay as they are. */
-  pictures: z.pipe(rawText, z.string().check(z.maxLength(20_000, { error: tooLong(20_000) }))),
+  pictures: z.pipe(
+    rawText,
+    z.string().check(
+      z.maxLength(20_000, { error: tooLong(20_000) }),
+      // An address may have a comma, but no space.
+      z.refine((cell) => !/[,،]\s+https?:/i.test(cell), { error: said({ is: 'comma' }) }),
+    ),
+  ),
   /** What the pictures show, in their order, separated by «|». */
   picture_texts: limited(20_000),
 } satisfies Record<ImportColumn, unknown>);

@@ -33,7 +33,7 @@ function sentenceOf(fault: Fault): string {
     case 'nameless':
       return 'id or name is missing';
     case 'unknown-product':
-      return `there is no product ${fault.id}`;
+      return `there is no product ${fault.id}; a new one has no id`;
     case 'several-products':
       return 'several products have this name; give the id';
     case 'missing':
@@ -81,6 +81,8 @@ function cellSentence(wrong: WrongCell): string {
       return `must be a whole number from ${wrong.least} to ${wrong.most}`;
     case 'too-long':
       return `is longer than ${wrong.most}`;
+    case 'comma':
+      return 'is not parted by commas: write | between its parts, or | at the end if the comma belongs to a name';
     case 'no-color':
       return 'must look like #1a2b3c';
     case 'no-moment':

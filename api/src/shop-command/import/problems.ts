@@ -10,6 +10,7 @@ export interface Place {
 export type WrongCell =
   | { is: 'not-whole'; least: number; most: number }
   | { is: 'too-long'; most: number }
+  | { is: 'comma' }
   | { is: 'no-color' }
   | { is: 'no-moment' };
 

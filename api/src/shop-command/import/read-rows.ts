@@ -3,7 +3,7 @@ import { textOfCell } from '@kashi/contracts/text/csv-line';
 import { parse } from 'csv-parse/sync';
 import type * as z from 'zod/mini';
 import { delimiterOf } from './delimiters.ts';
-import { importRowSchema, specValue, type ImportRow } from './import-row.ts';
+import { importRowSchema, specValue, tagsCell, type ImportRow } from './import-row.ts';
 import type { Place, Problem, WrongCell } from './problems.ts';
 import { isSpecColumn, mostSpecColumns, specColumn, type SpecColumn } from './spec-columns.ts';
 
@@ -166,7 +166,8 @@ function jsonCells(text: string, problems: Problem[]): Cells[] {
 
 /** A list in a JSON file stands for what a cell has between vertical bars. */
 function joined([name, value]: [string, unknown]): [string, unknown] {
-  return [name, Array.isArray(value) ? value.join(' | ') : value];
+  if (!Array.isArray(value)) return [name, value];
+  return [name, name === 'tags' ? tagsCell(value) : value.join(' | ')];
 }
 
 function jsonIn(text: string): unknown {
