@@ -78,6 +78,22 @@ withNginx.each(['GET', 'POST'])(
   },
 );
 
+withNginx.each(['GET', 'POST'])(
+  'a %s at «www.» is sent on to the shop’s one name, with its path and its method',
+  async (method) => {
+    const { port, plainPort, shop } = await aProxy();
+    const before = shop.sent.length;
+    const asked = { path: '/cart?a=1', method };
+
+    expect(await ask(port, 'www.shop.example', asked)).toMatchObject({
+      status: 308,
+      location: 'https://shop.example/cart?a=1',
+    });
+    expect((await ask(plainPort, 'www.shop.example', asked)).status).toBe(308);
+    expect(shop.sent).toHaveLength(before);
+  },
+);
+
 withNginx('an authority of certificates finds its challenge at port 80', async () => {
   const { plainPort, challenges } = await aProxy();
   mkdirSync(challenges, { recursive: true });
