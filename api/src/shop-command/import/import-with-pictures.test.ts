@@ -100,3 +100,14 @@ test('a picture that is none refuses the whole file', async () => {
 
   expect(at.media()).toEqual([]);
 });
+
+test('the command says how many descriptions have pictures that the shop does not show', async () => {
+  const description = '<img src=https://old.example/a.jpg>';
+  const at = await aShopAndFiles(
+    `name,group,subgroup,brand,price,stock,description\nقوری,خانه,آشپزخانه,کاشی,1000,1,${description}\n`,
+  );
+
+  const lines = await at.import('--dry-run');
+
+  expect(lines.at(-1)).toMatch(/^1 descriptions have pictures of other hosts/);
+});
