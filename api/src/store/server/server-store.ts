@@ -23,11 +23,16 @@ const limits = {
   keepAliveInitialDelayMillis: 10_000,
   // The pool waits for the answer, which its types do not say.
   onConnect: ((client) =>
-    client.query(`${noticedWhenGone}; ${noticedWhenStuck}`)) as pg.PoolConfig['onConnect'],
+    client.query(
+      `${noticedWhenGone}; ${noticedWhenStuck}; ${notCompiled}`,
+    )) as pg.PoolConfig['onConnect'],
 } satisfies pg.PoolConfig;
 
 /** Ends a transaction whose process is gone or hangs, and with it the locks: between its statements none waits for anything else. */
 const noticedWhenStuck = 'set idle_in_transaction_session_timeout = 30000';
+
+/** PostgreSQL takes a count in a large shop for long work and compiles it first: half a second for a statement of less than a millisecond. */
+const notCompiled = 'set jit = off';
 
 /**
  * The store on a PostgreSQL server (15 or newer), ready and migrated, or migrated by `migrations` alone. It survives restarts of
