@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
 import { EmptySearches } from '../empty-searches/empty-searches.ts';
 import { aBuyer, aSellingShop, payAtBank } from '../payments/testing/payment-fixtures.ts';
+import { figuresFile } from './figures-file.ts';
 import { messages } from './messages.ts';
 
 const spanOfADay = { from: '2026-01-10', to: '2026-01-10' };
@@ -48,4 +49,20 @@ test('the goods that were sold and the searches in vain are files, too', async (
     "'=1+1,1",
     '',
   ]);
+});
+
+test('a file that leaves out the rarest searches says so in its last line', async () => {
+  const shop = await aSellingShop();
+  const searches = new EmptySearches(shop);
+  for (const text of ['دوچرخه', 'دوچرخه', 'قایق']) searches.note(text);
+  await searches.write();
+  const linesOf = async (mostSearches: number) =>
+    (
+      await Array.fromAsync(
+        figuresFile(shop.store.db, { ...spanOfADay, of: 'searches' }, shop.clock(), mostSearches),
+      )
+    ).slice(1);
+
+  expect(await linesOf(2)).toEqual(['دوچرخه,2\r\n', 'قایق,1\r\n']);
+  expect(await linesOf(1)).toEqual(['دوچرخه,2\r\n', `${messages.restLeftOut},\r\n`]);
 });

@@ -11,24 +11,27 @@ type Row<Of extends keyof Columns> = Record<keyof Columns[Of], string | number>;
 
 /**
  * The figures of a span as a CSV file for spreadsheets: its days, the products that were sold in it, or the searches in vain. Days
- * are Jalali, digits Latin, money is in toman. Throws a 400 for a wrong span, before the file begins.
+ * are Jalali, digits Latin, money is in toman. Of more than `mostSearches` searches the last line says that the rest is left out.
+ * Throws a 400 for a wrong span, before the file begins.
  */
 export function figuresFile(
   db: Kysely<Tables>,
   { of, ...span }: Span & { of: keyof Columns },
   now: Date,
+  mostSearches = 10_000,
 ): AsyncGenerator<string> {
   datesOf(span);
   const read: { [Of in keyof Columns]: () => Promise<Row<Of>[]> } = {
     days: async () => (await salesOf(db, span, now)).days,
-    goods: () => bestOf(db, span, mostRows),
-    searches: () => readEmptySearches(db, span, mostRows),
+    goods: () => bestOf(db, span, null),
+    searches: async () => {
+      const rows = await readEmptySearches(db, span, mostSearches + 1);
+      if (rows.length <= mostSearches) return rows;
+      return [...rows.slice(0, mostSearches), { text: messages.restLeftOut, times: '' }];
+    },
   };
   return tableFile(messages.columns[of], read[of]);
 }
-
-/** More than a spreadsheet is read for. */
-const mostRows = 10_000;
 
 /** A table as a CSV file; `columns` names and orders what is written of each row. */
 export async function* tableFile(

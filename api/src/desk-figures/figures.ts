@@ -37,11 +37,11 @@ export async function salesOf(
   return { days, months };
 }
 
-/** The products of which most pieces were sold in the span: ten, or as many as `most` says. */
+/** The products of which most pieces were sold in the span: ten, as many as `most` says, or all for null. */
 export async function bestOf(
   db: Kysely<Tables>,
   { from, to }: Span,
-  most = 10,
+  most: number | null = 10,
 ): Promise<Figures['best']> {
   const { rows } = await sql<Figures['best'][number]>`
     select l.product_id as "productId", max(l.product_name) as name, sum(l.quantity - l.back)::int as pieces,

@@ -1,6 +1,7 @@
 /** What the desk says about its figures. */
 export const messages = {
   wrongSpan: 'بازه درست نیست: پایان نباید پیش از آغاز باشد و بازه حداکثر ۴۰۰ روز است.',
+  restLeftOut: 'بقیهٔ عبارت‌ها در این پرونده نیامده است.',
   columns: {
     days: {
       jalali: 'روز',
