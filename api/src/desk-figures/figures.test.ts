@@ -85,7 +85,7 @@ test('what was refunded of an order counts as returned on the day of the order, 
     { orders: 1, salesToman: 150_000, pieces: 1, returnedOrders: 0, returnedToman: 115_000 },
   ]);
   expect(best).toMatchObject([{ pieces: 1, salesToman: 100_000 }]);
-  expect(file.body).toMatch(new RegExp(`${orderId},.*,115000\r\n$`));
+  expect(file.body).toMatch(new RegExp(`${orderId},.*,115000,\r\n$`));
 });
 
 test.each([
