@@ -4,7 +4,7 @@ import { NoConnectionError } from './no-connection.ts';
 import type { StoreFigures } from './store-figures.ts';
 
 /** Runs the given work; the watcher may end the wait with an error of its own. */
-export type Watch = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type Watch = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** How statements reach the database; `watch` ends the wait for a silent server. */
 export interface Naming {
