@@ -86,6 +86,24 @@ test('a shared link to a list shows the first picture that a product of the list
   expect(headOf(filterData('', { FilteredProducts })).image).toBe('/media/a.webp');
 });
 
+test('it shows a picture also where the list says that alone, without the path of one file', () => {
+  const [product] = filterData().listing.FilteredProducts;
+  const Picture = {
+    Base: '/media/a',
+    Widths: [800],
+    Formats: ['webp' as const],
+    Width: 1,
+    Height: 1,
+    Alt: '',
+  };
+  const FilteredProducts = [
+    { ...product!, Picture: undefined, PicPath: '' },
+    { ...product!, Picture, PicPath: '' },
+  ];
+
+  expect(headOf(filterData('', { FilteredProducts })).image).toBe('/media/a-800.jpg');
+});
+
 test('a later page says so in its title', () => {
   expect(headOf(filterData('GroupId=1&GroupName=کتاب&Page=2')).title).toBe('کتاب، صفحهٔ ۲');
 });

@@ -30,7 +30,7 @@ export function filterHead(data: FilterData | null, url: URL): Head {
 
   const { listing } = data;
   const first = listing.FilteredProducts[0];
-  const pictured = listing.FilteredProducts.find(({ PicPath }) => PicPath);
+  const pictured = listing.FilteredProducts.find(({ Picture, PicPath }) => Picture ?? PicPath);
   return {
     title,
     description: messages.head.description(heading, listing.TotalCount),
