@@ -49,6 +49,7 @@ export const testsOfFiles = [
   'tools/papers/',
   'tools/boundaries/',
   'tools/lint/',
+  'tools/checks/properties-check.test.ts',
   'tools/builds/own-build.test.ts',
   'tools/packages/package-changes.test.ts',
   'shared/contracts/src/extensions.test.ts',
