@@ -46,8 +46,13 @@ const oneMigratorAtATime = 1_205_411;
 /** The migrations that ran here, with the checksum of their text at that time; null if it was not recorded yet. */
 async function appliedMigrations(client: pg.PoolClient): Promise<Map<string, string | null>> {
   await client.query(`
-    create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
-    alter table migrations add column if not exists checksum text;`);
+    create table if not exists migrations (
+      name text primary key, applied_at timestamptz not null default now(), checksum text)`);
+  // A change of the table, even one of nothing, would wait for the end of a backup that has read it.
+  const { rowCount } = await client.query(`
+    select from information_schema.columns
+    where table_schema = current_schema and table_name = 'migrations' and column_name = 'checksum'`);
+  if (rowCount === 0) await client.query('alter table migrations add column checksum text');
   const { rows } = await client.query<{ name: string; checksum: string | null }>(
     'select name, checksum from migrations order by name',
   );

@@ -53,11 +53,16 @@ test.skipIf(!serverUrl)(
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
     const backup = await pool.connect();
-    await backup.query('begin; select from orders');
+    await backup.query('begin; select from migrations; select from orders');
 
     const migrated = migrate(pool);
     await untilWaiting(before);
     const orders = await before.db.selectFrom('orders').select('id').execute();
+    await vi.waitFor(() =>
+      expect(log).toHaveBeenCalledWith(
+        expect.stringContaining('102-freight-collect.sql waits for a table'),
+      ),
+    );
     await backup.query('commit');
     backup.release();
     await migrated;
