@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hasArrived } from '../../shell/releases/mirror/arrive.ts';
-import { readHistory, type HistoryEntry } from '../../shell/releases/history.ts';
+import { liveChanges, readHistory, type HistoryEntry } from '../../shell/releases/history.ts';
 import { namedReleases, offeredReleases } from '../../shell/releases/named-releases.ts';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
 import { readRegistry } from '../../shell/releases/registry/registry-file.ts';
@@ -90,8 +90,10 @@ function wasReleasedByOlder(
   history: readonly HistoryEntry[],
   { name, version }: ReleaseId,
 ): boolean {
-  const ofName = history.filter((entry) => entry.name === name);
-  const wasLive = ofName.some((entry) => entry.action === 'release' && entry.version === version);
+  const ofName = liveChanges(history).filter((entry) => entry.name === name);
+  const wasLive = ofName.some(
+    (entry) => ['release', 'promote'].includes(entry.action) && entry.version === version,
+  );
   const last = ofName.at(-1);
   return wasLive && last?.action === 'release' && last.version !== version;
 }

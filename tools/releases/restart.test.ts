@@ -1,67 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
-import { aBuildFolder } from '../../shell/releases/build-fixtures.ts';
+import { expect, test } from 'vitest';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { registryIn } from '../../shell/releases/registry/registry-in.ts';
-import { releasesIn } from '../../shell/releases/releases-here.ts';
-import { builtFrom } from '../builds/built-from.ts';
-import { releaseBuilds, type ReleaseWish } from './release-builds.ts';
-
-const command = fileURLToPath(new URL('release-checkout.ts', import.meta.url));
-
-/** A shop on one machine: a checkout of the shell and `mf-x`, built, and live as 1 after its first start. */
-function aShop() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kashi-restart-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const checkout = path.join(folder, 'checkout');
-  const releases = releasesIn(path.join(folder, 'data/releases'));
-  const { store } = releases;
-  const shop = {
-    store,
-    folder: releases.folder,
-    /** The sources change, and are built. */
-    builds(version: string, name = 'mf-x') {
-      mkdirSync(path.join(checkout, name, 'src'), { recursive: true });
-      writeFileSync(path.join(checkout, name, 'src/remote.ts'), version);
-      const dist = path.join(checkout, name, 'dist');
-      rmSync(dist, { recursive: true, force: true });
-      cpSync(aBuildFolder({ says: { name, version } }), dist, { recursive: true });
-      const builds = builtFrom(checkout);
-      builds.note(name, builds.sourcesOf(name));
-    },
-    start() {
-      const { status, stderr } = spawnSync(process.execPath, [command], {
-        cwd: checkout,
-        env: { ...process.env, KASHI_DATA: path.join(folder, 'data'), KASHI_RELEASES: '' },
-        encoding: 'utf8',
-      });
-      expect([status, stderr]).toEqual([0, '']);
-    },
-    /** As `kashi release` does. */
-    release: (wish: ReleaseWish = {}, name = 'mf-x') =>
-      releaseBuilds([path.join(checkout, name)], releases, {
-        judge: async () => undefined,
-        ...wish,
-      }),
-    entry: (name = 'mf-x') => registryIn(releases.folder).releases[name],
-  };
-  shop.builds('1', 'shell');
-  shop.builds('1');
-  shop.start();
-  return shop;
-}
+import { aShop, type RestartedShop } from './restart-fixtures.ts';
 
 test('a start makes live what the checkout has, newer code and older code alike', () => {
   const { builds, start, entry } = aShop();
@@ -87,16 +29,31 @@ test('what was rolled back stays rolled back over a start', async () => {
   expect(entry()?.version).toBe('3');
 });
 
-test('after a version from before notes of builds was back for a while, a start makes the checkout live again', async () => {
-  const { builds, start, store, entry } = aShop();
-  builds('2');
-  start();
-  await changeRegistry(store, [{ name: 'mf-x', version: '1', action: 'release' }]);
+test.each([
+  ['a start', async ({ start }: RestartedShop) => start()],
+  [
+    'a canary',
+    async ({ release, store }: RestartedShop) => {
+      await release({ percent: 10 });
+      await changeRegistry(store, [{ name: 'mf-x', version: '2', action: 'promote' }]);
+    },
+  ],
+])(
+  'after a version from before notes of builds was back for a while, a start makes live again what %s had made live',
+  async (_what, makesLive) => {
+    const shop = aShop();
+    shop.builds('2');
+    await makesLive(shop);
+    const older = { name: 'mf-x', version: '1' };
+    await changeRegistry(shop.store, [{ ...older, action: 'release' }]);
+    const switched = { ...older, action: 'switch', settings: { deadlineMs: 900 } } as const;
+    await changeRegistry(shop.store, [switched]);
 
-  start();
+    shop.start();
 
-  expect(entry()?.version).toBe('2');
-});
+    expect(shop.entry()?.version).toBe('2');
+  },
+);
 
 test('a canary goes on over a start', async () => {
   const { builds, release, start, entry } = aShop();
