@@ -74,7 +74,7 @@ export const messages = {
       case 'stock-gone':
         return `موجودی این تنوع اکنون ${number(fault.present)} عدد است و نمی‌شود این‌همه از آن کم کرد. stock یا seen_stock را درست کنید.`;
       case 'two-values':
-        return `سطر دیگری از همین کالا برای مشخصهٔ «${fault.spec}» مقدار دیگری دارد.`;
+        return `برای مشخصهٔ «${fault.spec}» این کالا دو مقدار نوشته شده است.`;
       case 'two-cells':
         return `سطر دیگری از همین کالا در ستون ${fault.column} مقدار دیگری دارد.`;
       case 'some-by-call':

@@ -1,11 +1,16 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
-import type { Problem } from './problems.ts';
+import type { Place, Problem } from './problems.ts';
 import type { PlacedRow, Spec } from './read-rows.ts';
 
+/** A specification, and the first row that fills it. */
+export interface PlacedSpec extends Spec {
+  place: Place;
+}
+
 /** The specifications that the rows of one product fill; two rows that fill the same one with two values are a problem. */
-export function specsOf(rows: readonly PlacedRow[], problems: Problem[]): Spec[] {
-  const specs = new Map<string, Spec>();
+export function specsOf(rows: readonly PlacedRow[], problems: Problem[]): PlacedSpec[] {
+  const specs = new Map<string, PlacedSpec>();
   for (const { place, specs: filled } of rows) {
     for (const spec of filled) {
       const { group, title, value } = spec;
@@ -14,7 +19,7 @@ export function specsOf(rows: readonly PlacedRow[], problems: Problem[]): Spec[]
       if (before && before.value !== value) {
         problems.push({ place, fault: { is: 'two-values', spec: `${group} / ${title}` } });
       }
-      specs.set(key, before ?? spec);
+      specs.set(key, before ?? { ...spec, place });
     }
   }
   return [...specs.values()];

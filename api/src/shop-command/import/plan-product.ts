@@ -3,12 +3,12 @@ import { sanitisedHtml } from '../../content/sanitised-html.ts';
 import { discountOf } from './import-discount.ts';
 import { picturesOf, type NamedPicture } from './import-pictures.ts';
 import type { ImportRow } from './import-row.ts';
-import { specsOf, type ProductSpec } from './import-specs.ts';
+import { specsOf, type PlacedSpec, type ProductSpec } from './import-specs.ts';
 import { basePrice, mergeVariants, type Variant } from './import-variants.ts';
 import type { KnownGoods } from './known-goods.ts';
 import type { Place, Problem } from './problems.ts';
 import { productRow } from './product-columns.ts';
-import type { PlacedRow, Spec } from './read-rows.ts';
+import type { PlacedRow } from './read-rows.ts';
 import type { ShelfNames } from './shelf-names.ts';
 
 /** The rows of one product, and the product of the shop that they change; null for a new product. */
@@ -61,7 +61,7 @@ export async function planProduct(
   const pictures = picturesOf(rows, problems);
   if (problems.length > before) return null;
 
-  const planned = await plannedSpecs(context, place, specs);
+  const planned = await plannedSpecs(context, specs);
   if (problems.length > before) return null;
   return {
     productId,
@@ -76,11 +76,10 @@ export async function planProduct(
 /** The specifications by what the shop knows them as: two spellings of one are one, and two values of it a problem. */
 async function plannedSpecs(
   { names, problems }: Context,
-  place: Place,
-  specs: readonly Spec[],
+  specs: readonly PlacedSpec[],
 ): Promise<PlannedProduct['specs']> {
   const planned = new Map<number, PlannedProduct['specs'][number]>();
-  for (const { group, title, value, isHighlighted } of specs) {
+  for (const { place, group, title, value, isHighlighted } of specs) {
     const propertyId = await names.property(title, group);
     const before = planned.get(propertyId);
     if (before && before.value !== value) {

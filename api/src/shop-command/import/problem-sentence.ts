@@ -57,7 +57,7 @@ function sentenceOf(fault: Fault): string {
     case 'stock-gone':
       return `stock takes more pieces than the ${fault.present} that are left; correct stock or seen_stock`;
     case 'two-values':
-      return `another row of the product has another value for «${fault.spec}»`;
+      return `the product is given two values for «${fault.spec}»`;
     case 'two-cells':
       return `another row of the product has another value for ${fault.column}`;
     case 'some-by-call':

@@ -87,6 +87,7 @@ test.each([
   const { problems } = await importText(shop, text);
 
   expect(problems.map(({ fault }) => fault)).toEqual(faults);
+  expect(problems.every(({ place }) => place?.number === 2)).toBe(true);
   expect(checked.problems).toEqual(problems);
 });
 
