@@ -6,7 +6,7 @@ import { toPersianLetters } from './persian-letters.ts';
  */
 export function plainName(typed: string): string {
   return toPersianLetters(typed)
-    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[\s\u200c]+/g, (gap) => (/\s/.test(gap) ? ' ' : '\u200c'))
     .replace(/^[ \u200c]|[ \u200c]$/g, '');
 }
