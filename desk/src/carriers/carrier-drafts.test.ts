@@ -1,3 +1,4 @@
+import { largestPriceToman } from '@kashi/contracts/desk/goods/goods-fields';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   differingFrom,
@@ -43,12 +44,13 @@ test('a carrier whom the recipient pays keeps the fees that it had, and needs no
   if (!draft) throw new Error('There is no draft');
   draft.zones.OwnCity = { ...draft.zones.Country, Fee: null };
   draft.zones.OwnProvince = { ...draft.zones.Country, Fee: NaN, FreeFrom: 0 };
+  draft.zones.Country.FreeFrom = largestPriceToman + 1;
 
   expect(inputOf([draft])[0]).toMatchObject({
     IsFreightCollect: true,
     OwnCity: { Fee: 0 },
     OwnProvince: { Fee: 0, FreeFrom: null },
-    Country: { Fee: 89_000 },
+    Country: { Fee: 89_000, FreeFrom: null },
   });
 });
 

@@ -1,3 +1,4 @@
+import { typedToman } from '@kashi/contracts/desk/largest-numbers';
 import type { DeskCarriers } from '@kashi/contracts/desk/shop-settings';
 import { isSame, typedOver } from '../parts/form/typed-since.ts';
 import type { InputOf } from '../server/ask-desk.ts';
@@ -201,6 +202,6 @@ function termsOf(
   };
 }
 
-function isSum(toman: number | null): boolean {
-  return Number.isInteger(toman) && Number(toman) > 0;
+function isSum(sum: number | null): boolean {
+  return typedToman.safeParse(sum).success && sum !== 0;
 }
