@@ -17,8 +17,10 @@ const under = (id: number, title: string, groupId: number) => ({
   sizeGuide: null,
 });
 
-/** The shelves of a shop whose groups are in this order; a raise makes them the next one, or is refused with it. */
-function renderShelves(orders: string[][], status = 200) {
+/**
+ * The shelves of a shop with so many subgroups whose groups are in this order; a raise makes them the next one, or is refused with it.
+ */
+function renderShelves(orders: string[][], status = 200, subGroups = 3) {
   const ids = ['پوشاک', 'کیف', 'خانه'];
   const sent: object[] = [];
   const shelves = (): Shelves => ({
@@ -26,7 +28,12 @@ function renderShelves(orders: string[][], status = 200) {
       ...shelf(ids.indexOf(title), title),
       picture: null,
     })),
-    subGroups: [under(11, 'پیراهن', 0), under(12, 'چمدان', 1), under(13, 'کوله', 1)],
+    subGroups: [
+      under(11, 'پیراهن', 0),
+      under(12, 'چمدان', 1),
+      under(13, 'کوله', 1),
+      ...Array.from({ length: subGroups - 3 }, (_, at) => under(20 + at, `زیر ${at}`, 0)),
+    ],
     categories: [],
     brands: [],
     propertyGroups: [],
@@ -121,6 +128,35 @@ test('an owner finds a shelf by a few letters of its title or of the title above
   expect(screen.queryByRole('button', { name: 'چمدان' })).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'پیراهن' })).toBeNull();
   expect(screen.getAllByText(messages.noneFound)).not.toEqual([]);
+});
+
+test('subgroups of a full shop are folded under their groups, until something is sought', async () => {
+  renderShelves([['پوشاک', 'کیف']], 200, 61);
+  const isOpen = () => screen.getByText(messages.parent('پوشاک', 59)).closest('details')?.open;
+  const find = await screen.findByRole('searchbox', { name: messages.find });
+  expect(isOpen()).toBe(false);
+
+  await userEvent.type(find, 'پوشاک');
+  expect(isOpen()).toBe(true);
+  await userEvent.clear(find);
+
+  expect(isOpen()).toBe(false);
+});
+
+test('whoever is refused after the search was cleared is told all the same', async () => {
+  // Outside of a production build react-admin writes each refusal to the console.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const order = ['پوشاک', 'کیف'];
+  renderShelves([order, order], 409, 61);
+  const find = await screen.findByRole('searchbox', { name: messages.find });
+
+  await userEvent.type(find, 'کوله');
+  await userEvent.click(await raiseOf('کوله'));
+  await screen.findByText('ترتیب دیگری است.');
+  await userEvent.clear(find);
+
+  expect(screen.queryByText('ترتیب دیگری است.')).not.toBeNull();
+  complaint.mockClear();
 });
 
 test('a shelf that is found is raised over the one before it in the whole order', async () => {

@@ -44,12 +44,7 @@ export function ShelfSet({ kind, shelves, parents, sought, onAdd, onEdit, onRefu
         );
         if (parent === null) return rows;
         return (
-          <details
-            key={`${parent.id} ${isOpen}`}
-            open={isOpen}
-            hidden={shown.length === 0}
-            className="wide"
-          >
+          <details key={parent.id} open={isOpen} hidden={shown.length === 0} className="wide">
             <summary className={styles['parent']}>
               {messages.parent(parent.title, shown.length)}
             </summary>
