@@ -62,6 +62,12 @@ test('goods that are sold by the kilo say so beside their price, and of how few 
   expect(price).toContain('تنها ۲ کیلو مانده است');
 });
 
+test('sold-out goods, which say no price, say no unit of it either', () => {
+  open({ product: { Unit: 'کیلو', ProductSaleParams: [aSaleParam({ StockInventory: 0 })] } });
+
+  expect(buyBox().getByRole('status').textContent).not.toContain('کیلو');
+});
+
 test('price, pictures, cart and address follow the variant', async () => {
   const { shopper, shell } = open({ product: { ProductSaleParams: [blue, silver] } });
   expect(shell.seen.fragments.get(addToCart)).toMatchObject({

@@ -46,7 +46,7 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
     saysPayable: true,
   };
   const dialled = phone && phoneNumber(phone);
-  const per = product.Unit && price.price !== 0 && (
+  const per = product.Unit && price.available && price.price !== 0 && (
     <span className={styles.per}>{messages.buy.per(product.Unit)}</span>
   );
   const addToCart = {
