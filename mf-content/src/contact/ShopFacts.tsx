@@ -13,7 +13,7 @@ import styles from './ShopFacts.module.css';
 /** The shop's address, hours, telephone and e-mail; a fact that the shop has not set is left out. */
 export function ShopFacts({ address, hours, phone, email }: ContactData) {
   const dialled = phoneNumber(phone);
-  const phoneText = <span className="ltr">{toPersianDigits(phone)}</span>;
+  const phoneText = <span className={dialled && 'ltr'}>{toPersianDigits(phone)}</span>;
   return (
     <dl className={styles.facts}>
       {address && (

@@ -11,13 +11,6 @@ import styles from './Footer.module.css';
 export function FooterContact({ frame: { address, phone, email } }: { frame: FrameData }) {
   if (!address && !phone && !email) return null;
   const dialled = phoneNumber(phone);
-  const phoneParts = (
-    <>
-      <IconPhone aria-hidden="true" />
-      <span className="visually-hidden">{messages.phone}</span>
-      <span className="ltr">{toPersianDigits(phone)}</span>
-    </>
-  );
   return (
     <div className={styles.contact}>
       <h2>{messages.contact}</h2>
@@ -31,7 +24,16 @@ export function FooterContact({ frame: { address, phone, email } }: { frame: Fra
             </address>
           </li>
         )}
-        {phone && <li>{dialled ? <a href={`tel:${dialled}`}>{phoneParts}</a> : phoneParts}</li>}
+        {phone && (
+          <li>
+            {/* Words in place of a number are no link, and stand in the line of one. */}
+            <a href={dialled ? `tel:${dialled}` : undefined}>
+              <IconPhone aria-hidden="true" />
+              <span className="visually-hidden">{messages.phone}</span>
+              <span className={dialled && 'ltr'}>{toPersianDigits(phone)}</span>
+            </a>
+          </li>
+        )}
         {email && (
           <li>
             <a href={`mailto:${email}`}>
