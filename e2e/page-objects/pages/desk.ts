@@ -92,9 +92,14 @@ export class Desk {
    */
   async obstacles({ ofColours = false } = {}): Promise<string[]> {
     await this.page.evaluate(() => {
+      // What a closed `details` hides has its transitions begun, but never ended, by a look at its style.
+      const isShown = (effect: AnimationEffect | null) =>
+        effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
       const moving = document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        .filter(
+          ({ effect }) => isShown(effect) && effect?.getComputedTiming().endTime !== Infinity,
+        );
       return Promise.allSettled(moving.map(({ finished }) => finished));
     });
     const violations = await violationsOn(this.page, ofColours ? { only: rulesOfColours } : {});
